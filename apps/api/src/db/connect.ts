@@ -1,0 +1,40 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import * as schema from './schema.ts';
+
+/** `$client` is the pool itself, for the few statements that are written and prepared by hand. */
+export type Db = NodePgDatabase<typeof schema> & { $client: pg.Pool };
+export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
+
+export interface Connection {
+  db: Db;
+  pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+const POOL_SIZE = 10;
+/** Longer than any statement of ours, shorter than the 15 s after which a browser gives up (spec §9). */
+const STATEMENT_TIMEOUT_MS = 10_000;
+const CONNECT_TIMEOUT_MS = 5_000;
+
+/**
+ * Opens a pool. Nothing connects before the first statement, and a lost server is met again by the next statement.
+ *
+ * @param onError told of connections that break while idle; the pool replaces them by itself
+ */
+export function connect(databaseUrl: string, onError: (error: Error) => void = () => {}): Connection {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: POOL_SIZE,
+    application_name: 'motamo',
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: 2 * STATEMENT_TIMEOUT_MS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    keepAlive: true,
+  });
+  // Without a listener node would end the process when the database closes an idle connection.
+  pool.on('error', onError);
+  // Between statements of one transaction a client is neither idle nor querying: its error event needs a listener too.
+  pool.on('connect', (client) => client.on('error', onError));
+  return { db: drizzle(pool, { schema }), pool, close: () => pool.end() };
+}

@@ -1,0 +1,141 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DataDirInUse, holderOf } from './data-dir-lock.ts';
+import { joinEmbedded, startEmbedded } from './embedded.ts';
+import { readPostmaster } from './postgres-process.ts';
+
+const holderProgram = fileURLToPath(new URL('../../test/embedded-holder.ts', import.meta.url));
+const quiet = () => {};
+
+let dataDir: string;
+let children: ChildProcess[];
+
+beforeEach(() => {
+  dataDir = mkdtempSync(path.join(os.tmpdir(), 'motamo-embedded-'));
+  children = [];
+});
+
+afterEach(async () => {
+  for (const child of children) {
+    if (child.exitCode !== null || child.signalCode !== null) continue;
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  }
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** Another process that holds the folder; `lines` fills with what it prints. */
+function startHolder() {
+  const child = spawn(process.execPath, ['--import', 'tsx', holderProgram, dataDir]);
+  children.push(child);
+  const lines: string[] = [];
+  const reader = createInterface({ input: child.stdout });
+  const until = (isEnough: () => boolean) =>
+    new Promise<void>((resolve) => {
+      reader.on('line', () => isEnough() && resolve());
+    });
+  reader.on('line', (line) => lines.push(line));
+  return { child, lines, until };
+}
+
+async function query(databaseUrl: string, statement: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  client.on('error', quiet);
+  await client.connect();
+  try {
+    return (await client.query(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+describe('the embedded database', () => {
+  it('keeps its data and its password, which only the owner may read', async () => {
+    const first = await startEmbedded({ dataDir, log: quiet });
+    await query(first.databaseUrl, 'create table kept as select 7 as value');
+    expect(await query(first.databaseUrl, 'show synchronous_commit')).toEqual([{ synchronous_commit: 'on' }]);
+    await first.stop();
+    const second = await startEmbedded({ dataDir, log: quiet });
+    expect(await query(second.databaseUrl, 'select value from kept')).toEqual([{ value: 7 }]);
+    expect(statSync(path.join(dataDir, 'postgres.password')).mode & 0o777).toBe(0o600);
+    await second.stop();
+    expect(holderOf(dataDir)).toBeUndefined();
+  });
+
+  it('refuses a wrong password', async () => {
+    const server = await startEmbedded({ dataDir, log: quiet });
+    const url = new URL(server.databaseUrl);
+    url.password = 'guess';
+    await expect(query(url.href, 'select 1')).rejects.toThrow(/password authentication failed/);
+    await server.stop();
+  });
+
+  it('refuses a second process on the same folder, which says who has it', async () => {
+    const server = await startEmbedded({ dataDir, log: quiet });
+    const { lines, until } = startHolder();
+    await until(() => lines.length > 0);
+    expect(lines[0]).toBe(`failed ${new DataDirInUse(dataDir, process.pid).message}`);
+    expect(await query(server.databaseUrl, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await server.stop();
+  });
+
+  it('lets a command join the server that runs, and leaves it running', async () => {
+    const { lines, until } = startHolder();
+    await until(() => lines.some((line) => line.startsWith('kept')));
+    const joined = await joinEmbedded({ dataDir, log: quiet });
+    expect(`url ${joined.databaseUrl}`).toBe(lines[0]);
+    await joined.stop();
+    expect(await query(joined.databaseUrl, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  it('loses nothing that it acknowledged when its process is killed, again and again', async () => {
+    const kept: number[] = [];
+    for (let round = 0; round < 3; round += 1) {
+      const { child, lines, until } = startHolder();
+      await until(() => lines.length > 50);
+      child.kill('SIGKILL');
+      await once(child, 'close');
+      expect(lines.filter((line) => line.startsWith('failed'))).toEqual([]);
+      kept.push(...lines.filter((line) => line.startsWith('kept')).map((line) => Number(line.slice(5))));
+    }
+    const server = await startEmbedded({ dataDir, log: quiet });
+    const stored = await query(server.databaseUrl, 'select value from numbers');
+    await server.stop();
+    const found = new Set(stored.map((row) => row.value));
+    expect(kept.length).toBeGreaterThanOrEqual(150);
+    expect(kept.filter((value) => !found.has(value))).toEqual([]);
+  });
+
+  it('comes back on the same address when the database itself is killed', async () => {
+    const server = await startEmbedded({ dataDir, log: quiet });
+    await query(server.databaseUrl, 'create table kept as select 7 as value');
+    const killed = readPostmaster(path.join(dataDir, 'postgres'))?.pid ?? 0;
+    process.kill(killed, 'SIGKILL');
+    await expect
+      .poll(() => query(server.databaseUrl, 'select value from kept').catch(() => 'away'), {
+        timeout: 15_000,
+      })
+      .toEqual([{ value: 7 }]);
+    expect(readPostmaster(path.join(dataDir, 'postgres'))?.pid).not.toBe(killed);
+    await server.stop();
+  });
+
+  it('is not held up by a number that now belongs to another program', async () => {
+    const first = await startEmbedded({ dataDir, log: quiet });
+    const file = path.join(dataDir, 'postgres/postmaster.pid');
+    const lines = readFileSync(file, 'utf8').split('\n');
+    await first.stop();
+    writeFileSync(file, [process.pid, ...lines.slice(1)].join('\n'), { mode: 0o600 });
+    writeFileSync(path.join(dataDir, 'lock'), `${process.pid}\nanother beginning\n`);
+    const second = await startEmbedded({ dataDir, log: quiet });
+    expect(await query(second.databaseUrl, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await second.stop();
+  });
+});

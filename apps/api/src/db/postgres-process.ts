@@ -1,0 +1,157 @@
+import { type ChildProcess, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, openSync, readFileSync, rmSync } from 'node:fs';
+import net from 'node:net';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { PostgresAccount } from './postgres-account.ts';
+import { findBinaries } from './postgres-binaries.ts';
+import { checkMajor, launch } from './postgres-cluster.ts';
+import { commandLineOf, isRunning } from './process-identity.ts';
+
+const POLL_MS = 15;
+/** Recovery after a crash replays the log first; that can take long on a slow disk. */
+const READY_TIMEOUT_MS = 120_000;
+const STOP_TIMEOUT_MS = 20_000;
+const START_ATTEMPTS = 6;
+const START_PAUSE_MS = 200;
+const RESTART_PAUSE_MAX_MS = 10_000;
+
+export interface RunningPostgres {
+  port: number;
+  stop(): Promise<void>;
+}
+
+interface StartOptions {
+  settings: Record<string, string>;
+  logFile: string;
+  log: (line: string) => void;
+}
+
+interface Postmaster {
+  pid: number;
+  port: number;
+  isReady: boolean;
+}
+
+/** What a running server writes about itself: number, folder, start, port, socket, address, memory, state. */
+export function readPostmaster(clusterDir: string): Postmaster | undefined {
+  try {
+    const lines = readFileSync(path.join(clusterDir, 'postmaster.pid'), 'utf8').split('\n');
+    return { pid: Number(lines[0]), port: Number(lines[3]), isReady: lines[7]?.trim() === 'ready' };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Ends the PostgreSQL that a killed Motamo left behind. It closes cleanly, so every commit stays. */
+export async function stopLeftover(clusterDir: string, log: (line: string) => void): Promise<void> {
+  const postmaster = readPostmaster(clusterDir);
+  if (!postmaster || !isRunning(postmaster.pid)) return;
+  if (process.platform !== 'win32' && !commandLineOf(postmaster.pid).includes(clusterDir)) {
+    // The number now belongs to something else, which PostgreSQL would take for itself and refuse to start.
+    rmSync(path.join(clusterDir, 'postmaster.pid'));
+    return;
+  }
+  log(`stopping the database that process ${postmaster.pid} still holds`);
+  await end(clusterDir, postmaster.pid);
+}
+
+/** Fast shutdown; an immediate one (repaired at the next start) when that takes too long. */
+async function end(clusterDir: string, pid: number): Promise<void> {
+  for (const [signal, mode] of [
+    ['SIGINT', 'fast'],
+    ['SIGQUIT', 'immediate'],
+    ['SIGKILL', 'immediate'],
+  ] as const) {
+    if (process.platform === 'win32') {
+      spawnSync(path.join(findBinaries(), 'pg_ctl'), ['stop', '-D', clusterDir, '-m', mode, '-W']);
+    } else if (isRunning(pid)) process.kill(pid, signal);
+    const deadline = performance.now() + STOP_TIMEOUT_MS;
+    while (isRunning(pid) && performance.now() < deadline) await pause(POLL_MS);
+    if (!isRunning(pid)) return;
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = net.createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as net.AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** One attempt. Returns the process when it answers, undefined when it ended before. */
+async function tryStart(account: PostgresAccount, port: number, { settings, logFile }: StartOptions) {
+  const all = { ...settings, port: String(port), listen_addresses: '127.0.0.1', unix_socket_directories: '' };
+  const logFd = openSync(logFile, 'a', 0o600);
+  const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const child = launch(account, 'postgres', ['-D', account.clusterDir, ...flags], logFd);
+  closeSync(logFd);
+  let isOver = false;
+  child.once('error', () => (isOver = true));
+  child.once('exit', () => (isOver = true));
+  const deadline = performance.now() + READY_TIMEOUT_MS;
+  while (!isOver && performance.now() < deadline) {
+    const postmaster = readPostmaster(account.clusterDir);
+    if (postmaster?.pid === child.pid && postmaster?.isReady) return child;
+    await pause(POLL_MS);
+  }
+  if (!isOver && child.pid !== undefined) await end(account.clusterDir, child.pid);
+  return undefined;
+}
+
+/** Starts PostgreSQL on a free port of this machine only, and keeps it running until `stop`. */
+export async function startPostgres(
+  account: PostgresAccount,
+  options: StartOptions,
+): Promise<RunningPostgres> {
+  checkMajor(account.clusterDir);
+  let child: ChildProcess | undefined;
+  let port = 0;
+  for (let attempt = 0; attempt < START_ATTEMPTS && !child; attempt += 1) {
+    // The workers of a killed server notice its end within moments and only then let go of its memory.
+    await pause(attempt * START_PAUSE_MS);
+    port = await freePort();
+    child = await tryStart(account, port, options);
+  }
+  if (!child) throw new Error(`PostgreSQL did not start; its own words are in ${options.logFile}`);
+  const stopWatching = watch(account, child, port, options);
+  return { port, stop: stopWatching };
+}
+
+/** Starts the server again whenever it ends by itself. Returns the function that ends it for good. */
+function watch(account: PostgresAccount, first: ChildProcess, port: number, options: StartOptions) {
+  let child: ChildProcess | undefined = first;
+  let isStopping = false;
+  const again = async () => {
+    child = undefined;
+    for (let pauseMs = 100; !isStopping && !child; pauseMs = Math.min(2 * pauseMs, RESTART_PAUSE_MAX_MS)) {
+      options.log('the database ended by itself and is started again');
+      await stopLeftover(account.clusterDir, options.log);
+      child = await tryStart(account, port, options);
+      if (!child) await pause(pauseMs);
+    }
+    follow();
+  };
+  let restarting = Promise.resolve();
+  const follow = () => {
+    if (!child) return;
+    if (child.exitCode !== null || child.signalCode !== null) restart();
+    else child.once('exit', restart);
+  };
+  const restart = () => {
+    if (!isStopping) restarting = again();
+  };
+  follow();
+  return async () => {
+    isStopping = true;
+    await restarting;
+    const running = child;
+    if (running?.pid === undefined || running.exitCode !== null || running.signalCode !== null) return;
+    const gone = once(running, 'exit');
+    await end(account.clusterDir, running.pid);
+    await gone;
+  };
+}

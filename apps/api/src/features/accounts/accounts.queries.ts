@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm';
+import type { Db, Tx } from '../../db/connect.ts';
+import { students, users } from '../../db/schema.ts';
+
+export type User = typeof users.$inferSelect;
+export type NewUserRow = typeof users.$inferInsert;
+export type Pupil = typeof students.$inferSelect;
+
+/** Undefined when the e-mail is taken. */
+export async function insertUser(tx: Tx, user: NewUserRow): Promise<User | undefined> {
+  const [row] = await tx.insert(users).values(user).onConflictDoNothing({ target: users.email }).returning();
+  return row;
+}
+
+export async function findUser(db: Db | Tx, id: number): Promise<User | undefined> {
+  const [row] = await db.select().from(users).where(eq(users.id, id));
+  return row;
+}
+
+export async function findUserByEmail(db: Db | Tx, email: string): Promise<User | undefined> {
+  const [row] = await db.select().from(users).where(eq(users.email, email));
+  return row;
+}
+
+/** The account, locked until the transaction ends. */
+export async function lockUser(tx: Tx, id: number): Promise<User | undefined> {
+  const [row] = await tx.select().from(users).where(eq(users.id, id)).for('update');
+  return row;
+}
+
+export async function updateUser(db: Db | Tx, id: number, changes: Partial<NewUserRow>): Promise<void> {
+  if (Object.keys(changes).length > 0) await db.update(users).set(changes).where(eq(users.id, id));
+}
+
+export async function lockPupil(tx: Tx, id: number): Promise<Pupil | undefined> {
+  const [row] = await tx.select().from(students).where(eq(students.id, id)).for('update');
+  return row;
+}
+
+export async function updatePupil(tx: Tx, id: number, changes: Partial<Pupil>): Promise<void> {
+  if (Object.keys(changes).length > 0) await tx.update(students).set(changes).where(eq(students.id, id));
+}

@@ -1,0 +1,41 @@
+import type { accounts } from '@motamo/contract/accounts';
+import type { Context } from '../../context.ts';
+import { notFound } from '../../http/failure.ts';
+import type { Handlers } from '../../http/mount.ts';
+import { changeGuest, viewGuest } from '../guests/guests.ts';
+import { ownLicence } from '../licences/licences.ts';
+import { viewStudent } from '../students/students.ts';
+import { findUser } from './accounts.queries.ts';
+import { changeAdult, mailVerificationAgain } from './accounts.ts';
+import { userView } from './accounts.view.ts';
+import { changePupil } from './pupil-profile.ts';
+
+async function viewAdult(ctx: Context, userId: number) {
+  const user = await findUser(ctx.db, userId);
+  if (!user) throw notFound();
+  return userView(user, await ownLicence(ctx.db, userId, ctx.clock.now()));
+}
+
+export const accountsRoutes: Pick<Handlers, keyof typeof accounts> = {
+  'GET /student/me': async (ctx, { principal }) => ({ student: await viewStudent(ctx, principal.accountId) }),
+  'PUT /student/me': async (ctx, { principal, body }) => {
+    await changePupil(ctx, principal.accountId, body);
+    return { student: await viewStudent(ctx, principal.accountId) };
+  },
+  'GET /user/me': async (ctx, { principal }) => ({ user: await viewAdult(ctx, principal.accountId) }),
+  'PUT /user/me': async (ctx, { principal, body }) => {
+    await changeAdult(ctx, principal.accountId, body);
+    return { user: await viewAdult(ctx, principal.accountId) };
+  },
+  'POST /user/me/verification-mail': async (ctx, { principal }) => {
+    await mailVerificationAgain(ctx, principal.accountId);
+    return { success: true };
+  },
+  'GET /anonymous/me': async (ctx, { principal }) => ({
+    anonymous: await viewGuest(ctx, principal.accountId),
+  }),
+  'PUT /anonymous/me': async (ctx, { principal, body }) => {
+    await changeGuest(ctx, principal.accountId, body);
+    return { anonymous: await viewGuest(ctx, principal.accountId) };
+  },
+};

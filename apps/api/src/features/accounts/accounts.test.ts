@@ -1,0 +1,316 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test/app.ts';
+import {
+  createGuest,
+  createParent,
+  createSchoolManager,
+  createStudent,
+  createTeacher,
+  PASSWORD,
+} from '../../../test/factories.ts';
+import { mailTo } from '../../../test/mails.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+  await app.startBackground();
+});
+afterAll(() => app.stop());
+
+const NEW_PASSWORD = 'lantern-otter';
+const login = async (username: string, password: string) =>
+  (await app.call('POST /global/auth/login', { body: { username, password } })).status;
+
+describe('the pupil’s own account', () => {
+  const get = (token: string) => app.call('GET /student/me', {}, { token });
+  const put = (token: string, body: object) => app.call('PUT /student/me', { body }, { token });
+
+  it('shows everything of spec §3 and no secret', async () => {
+    const teacher = await createTeacher(app, { licensed: true });
+    const parent = await createParent(app);
+    const { student, token } = await createStudent(app, { teacher, parent });
+    const { status, body } = await get(token);
+    expect(status).toBe(200);
+    expect(body.student).toMatchObject({
+      id: student.id,
+      name: 'Léa Gagnon',
+      username: student.username,
+      teacher: { name: 'Camille Tremblay', email: teacher.user.email },
+      parent: { name: 'Camille Tremblay', email: parent.user.email },
+      pointsXP: 0,
+      licenseId: expect.any(Number),
+      isConnected: true,
+      experience: { level: 0, levelPercentage: 90, toNextLevel: 100, nextLevelXp: 100 },
+      mainBackgroundCode: '01',
+      needs: { timeFactor: 1, choices: 4, noAudio: false, noRaceView: false, calm: false },
+    });
+    const text = JSON.stringify(body);
+    for (const secret of [PASSWORD, student.passwordHash, student.shortcodeHash, student.shortcodeSealed])
+      expect(text).not.toContain(secret);
+    expect(text).not.toMatch(/shortcode|password|hash/i);
+  });
+
+  it('may be changed by a pupil whom no adult looks after', async () => {
+    const { student, token } = await createStudent(app);
+    const changes = {
+      firstName: 'Lou',
+      lastName: 'Roy',
+      gender: 'x',
+      country: 'Canada',
+      region: 'Québec',
+      lang: 'es',
+      learningLang: 'fr',
+    };
+    const reply = await put(token, changes);
+    expect(reply.status).toBe(200);
+    expect(reply.body.student).toMatchObject({ ...changes, name: 'Lou Roy', username: student.username });
+    expect((await get(token)).body.student).toMatchObject(changes);
+    expect((await put(token, { gender: null, password: '' })).body.student.gender).toBeNull();
+    expect(await login(student.username, PASSWORD)).toBe(200);
+  });
+
+  it.each(['teacher', 'parent'] as const)(
+    'only changes its language when the pupil has a %s',
+    async (kind) => {
+      const adult =
+        kind === 'teacher' ? { teacher: await createTeacher(app) } : { parent: await createParent(app) };
+      const { student, token } = await createStudent(app, adult);
+      for (const body of [
+        { firstName: 'Lou' },
+        { password: NEW_PASSWORD },
+        { lang: 'es', lastName: 'Roy' },
+      ]) {
+        const refused = await put(token, body);
+        expect([refused.status, refused.body.code]).toEqual([403, 'forbidden']);
+      }
+      expect((await get(token)).body.student).toMatchObject({
+        firstName: 'Léa',
+        lastName: 'Gagnon',
+        lang: 'fr',
+      });
+      expect((await put(token, { lang: 'es' })).body.student.lang).toBe('es');
+      // A form that sends everything as it was, with another language.
+      expect(
+        (await put(token, { firstName: 'Léa', lastName: 'Gagnon', lang: 'de', password: '' })).body.student
+          .lang,
+      ).toBe('de');
+      expect(await login(student.username, PASSWORD)).toBe(200);
+    },
+  );
+
+  it('keeps two different languages, also when only one of them changes', async () => {
+    const { token } = await createStudent(app);
+    expect((await put(token, { lang: 'en' })).body.errors).toEqual({ lang: expect.any(String) });
+    expect((await put(token, { learningLang: 'fr' })).body.errors).toEqual({
+      learningLang: expect.any(String),
+    });
+    expect((await put(token, { lang: 'en', learningLang: 'es' })).status).toBe(200);
+  });
+
+  it('names faulty fields and takes no other ones', async () => {
+    const { student, token } = await createStudent(app);
+    const faulty = await put(token, {
+      firstName: '',
+      gender: 'q',
+      lang: 'sv',
+      country: 'Mars',
+      password: 'short',
+    });
+    expect(faulty.status).toBe(422);
+    expect(Object.keys(faulty.body.errors ?? {}).sort()).toEqual([
+      'country',
+      'firstName',
+      'gender',
+      'lang',
+      'password',
+    ]);
+    await put(token, {
+      pointsXP: 99_999,
+      pointsXp: 99_999,
+      username: 'root',
+      teacherId: 1,
+      needs: { calm: true },
+    });
+    expect((await get(token)).body.student).toMatchObject({
+      pointsXP: 0,
+      username: student.username,
+      teacherId: null,
+      needs: { calm: false },
+    });
+  });
+
+  it('signs out everywhere with a new password', async () => {
+    const { student, token } = await createStudent(app);
+    expect((await put(token, { password: NEW_PASSWORD })).status).toBe(200);
+    expect((await get(token)).status).toBe(401);
+    expect(await login(student.username, PASSWORD)).toBe(422);
+    expect(await login(student.username, NEW_PASSWORD)).toBe(200);
+  });
+});
+
+describe('the adult’s own account', () => {
+  const get = (token: string) => app.call('GET /user/me', {}, { token });
+  const put = (token: string, body: object) => app.call('PUT /user/me', { body }, { token });
+
+  it('shows one role, the own licence and no secret', async () => {
+    const teacher = await createTeacher(app, { licensed: true });
+    const { body } = await get(teacher.token);
+    expect(body.user).toMatchObject({
+      email: teacher.user.email,
+      name: 'Camille Tremblay',
+      licenseId: expect.any(Number),
+      isTeacher: true,
+      isParent: false,
+      isSchoolManager: false,
+      emailVerified: false,
+    });
+    expect(JSON.stringify(body)).not.toMatch(/password|hash|argon/i);
+    expect((await get((await createTeacher(app)).token)).body.user.licenseId).toBeNull();
+    const flags = (await get((await createSchoolManager(app)).token)).body.user;
+    expect([flags.isTeacher, flags.isParent, flags.isSchoolManager]).toEqual([false, false, true]);
+  });
+
+  it('is changed field by field', async () => {
+    const { token, user } = await createTeacher(app);
+    const changes = {
+      firstName: 'Anne',
+      lang: 'de',
+      teachingLangs: ['en', 'fr'],
+      acceptAds: true,
+      country: 'France',
+      region: null,
+    };
+    expect((await put(token, changes)).body.user).toMatchObject({
+      ...changes,
+      lastName: 'Tremblay',
+      email: user.email,
+    });
+    expect((await get(token)).body.user).toMatchObject(changes);
+  });
+
+  it('gets a mail for a new address, which then counts as unverified', async () => {
+    const { token, user } = await createTeacher(app);
+    const reply = await put(token, { email: 'Brand.New@Example.test', lang: 'en' });
+    expect(reply.body.user).toMatchObject({ email: 'brand.new@example.test', emailVerified: false });
+    expect((await mailTo(app, 'brand.new@example.test')).subject).toBe('Confirm your e-mail address');
+    expect(await login(user.email, PASSWORD)).toBe(422);
+    expect(await login('brand.new@example.test', PASSWORD)).toBe(200);
+  });
+
+  it('refuses the old address as a new one, one that is used, and empty fields', async () => {
+    const { token, user } = await createTeacher(app);
+    const other = await createParent(app);
+    expect((await put(token, { email: user.email.toUpperCase() })).body.errors).toEqual({
+      email: expect.stringContaining('différent'),
+    });
+    expect((await put(token, { email: user.email, firstName: 'Anne' })).body.user).toMatchObject({
+      firstName: 'Anne',
+      email: user.email,
+    });
+    expect((await put(token, { email: other.user.email })).body.errors).toEqual({
+      email: expect.stringContaining('existe'),
+    });
+    const faulty = await put(token, { email: '', firstName: ' ', lastName: '', teachingLangs: ['de'] });
+    expect(Object.keys(faulty.body.errors ?? {}).sort()).toEqual([
+      'email',
+      'firstName',
+      'lastName',
+      'teachingLangs.0',
+    ]);
+  });
+
+  it('leaves one owner when two accounts take an address at once', async () => {
+    const adults = await Promise.all(Array.from({ length: 4 }, () => createTeacher(app)));
+    const replies = await Promise.all(
+      adults.map(({ token }) => put(token, { email: 'wanted@example.test' })),
+    );
+    expect(replies.map((reply) => reply.status).sort()).toEqual([200, 422, 422, 422]);
+  });
+
+  it('signs out everywhere with a new password, which may not be common', async () => {
+    const { token, user } = await createTeacher(app);
+    expect((await put(token, { password: 'password' })).body.errors).toHaveProperty('password');
+    expect((await get(token)).status).toBe(200);
+    expect((await put(token, { password: NEW_PASSWORD })).status).toBe(200);
+    expect((await get(token)).status).toBe(401);
+    expect(await login(user.email, NEW_PASSWORD)).toBe(200);
+  });
+
+  it('takes neither a role nor a verification from outside', async () => {
+    const { token } = await createParent(app);
+    await put(token, {
+      role: 'teacher',
+      isTeacher: true,
+      emailVerified: true,
+      emailVerifiedAt: '2026-01-01',
+      licenseId: 1,
+    });
+    expect((await get(token)).body.user).toMatchObject({
+      isParent: true,
+      isTeacher: false,
+      emailVerified: false,
+      licenseId: null,
+    });
+  });
+});
+
+describe('the guest', () => {
+  const names = async (lang: 'fr' | 'en' | 'de') =>
+    (await app.call('GET /anonymous/auth/names', { query: { lang } })).body.names;
+  const signIn = (body: { name: string; learningLang: 'fr' | 'en' | 'es'; lang?: 'fr' | 'en' }) =>
+    app.call('POST /anonymous/auth/login', { body });
+  const put = (token: string, body: object) => app.call('PUT /anonymous/me', { body }, { token });
+
+  it('is offered six different friendly names in its language', async () => {
+    const offered = await names('en');
+    expect(new Set(offered).size).toBe(6);
+    for (const name of offered) expect(name).toMatch(/^\p{Lu}\p{L}+ \p{Lu}\p{L}+$/u);
+    expect(await names('de')).not.toEqual(offered);
+  });
+
+  it('plays under a safe name, with eleven games', async () => {
+    const [name = ''] = await names('fr');
+    const reply = await signIn({ name, learningLang: 'en' });
+    expect(reply.status).toBe(201);
+    expect(reply.body).toMatchObject({
+      type: 'anonymous',
+      jwt: expect.any(String),
+      anonymous: { name, lang: 'fr', learningLang: 'en', gameLeft: 11 },
+    });
+    const me = await app.call('GET /anonymous/me', {}, { token: reply.body.jwt });
+    expect(me.body.anonymous).toEqual(reply.body.anonymous);
+  });
+
+  it('is a new account each time', async () => {
+    const [name = ''] = await names('fr');
+    const first = await signIn({ name, learningLang: 'en' });
+    const second = await signIn({ name, learningLang: 'en' });
+    expect(first.body.anonymous.id).not.toBe(second.body.anonymous.id);
+    expect((await app.call('GET /anonymous/me', {}, { token: first.body.jwt })).status).toBe(200);
+  });
+
+  it.each(['Caca Malin', 'Renard', 'Malin Renard', 'Renard Maligne', '<b>Renard Malin</b>', ''])(
+    'is never called “%s”',
+    async (name) => {
+      const refused = await signIn({ name, learningLang: 'en' });
+      expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, ['name']]);
+      const { token, guest } = await createGuest(app);
+      expect((await put(token, { name })).status).toBe(422);
+      expect((await app.call('GET /anonymous/me', {}, { token })).body.anonymous.name).toBe(guest.name);
+    },
+  );
+
+  it('may change name and languages, which must differ', async () => {
+    const { token } = await createGuest(app);
+    expect((await put(token, { name: 'Renard Malin', lang: 'de' })).body.anonymous).toMatchObject({
+      name: 'Renard Malin',
+      lang: 'de',
+    });
+    expect((await put(token, { lang: 'en' })).body.errors).toHaveProperty('learningLang');
+    expect(
+      (await signIn({ name: 'Renard Malin', lang: 'en', learningLang: 'en' })).body.errors,
+    ).toHaveProperty('learningLang');
+    await put(token, { gameLeft: 99 });
+    expect((await app.call('GET /anonymous/me', {}, { token })).body.anonymous.gameLeft).toBe(11);
+  });
+});

@@ -1,0 +1,89 @@
+import type { ReadyGrid, ReadyRow } from '@motamo/contract/class-stats';
+import { readinessOf, readyWordsNeeded } from '@motamo/rules/readiness';
+import type { Context } from '../../context.ts';
+import { notFound } from '../../http/failure.ts';
+import { isoDay, schoolDay } from '../../school-day.ts';
+import { loadMemoriesOfStudents, type Memories, memoryAt, noMemories } from '../knowledge/knowledge.ts';
+import { currentCatalogue, wordsOf } from '../words/words.ts';
+import {
+  type StudentRow,
+  selectGroupsOf,
+  selectListedWordIds,
+  selectMembers,
+} from './class-stats.queries.ts';
+import { type Asked, learningLangOf, weekOf } from './class-stats.ts';
+import { groupView, statsWordView, studentView } from './class-stats.view.ts';
+import { findStatsClassroom } from './scope.ts';
+
+const DAY_MS = 86_400_000;
+const FRIDAY = 5;
+
+/** Friday of this week by the school's calendar; from Saturday on that of the next. */
+export function nextFriday(now: Date, timeZone: string): string {
+  const { year, month, day } = schoolDay(now, timeZone);
+  const today = Date.UTC(year, month - 1, day);
+  const days = (FRIDAY - new Date(today).getUTCDay() + 7) % 7;
+  return new Date(today + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** The moment of a day for which recall is worked out: now plus whole days, never before now. */
+function momentOf(ctx: Pick<Context, 'clock' | 'config'>, day: string): Date {
+  const now = ctx.clock.now();
+  const today = isoDay(schoolDay(now, ctx.config.timeZone));
+  const days = Math.round((Date.parse(day) - Date.parse(today)) / DAY_MS);
+  return new Date(now.getTime() + Math.max(0, days) * DAY_MS);
+}
+
+function rowOf(student: ReadyRow['student'], memories: Memories, wordIds: readonly number[], moment: Date) {
+  const cells = wordIds.map((wordId) => {
+    const memory = memoryAt(memories.get(wordId), moment);
+    return { readiness: readinessOf(memory), recall: memory?.recallProbability ?? null };
+  });
+  const readyCount = cells.filter(
+    ({ readiness }) => readiness === 'ready' || readiness === 'mastered',
+  ).length;
+  return { student, cells, readyCount, isReady: readyCount >= readyWordsNeeded(wordIds.length) };
+}
+
+async function rowsOf(
+  ctx: Context,
+  members: readonly StudentRow[],
+  wordIds: readonly number[],
+  moment: Date,
+): Promise<ReadyRow[]> {
+  const ids = members.map(({ id }) => id);
+  const memories = await loadMemoriesOfStudents(ctx.db, { studentIds: ids, wordIds });
+  const rows = members.map((member) =>
+    rowOf(studentView(ctx, member), memories.get(member.id) ?? noMemories, wordIds, moment),
+  );
+  return rows.sort((a, b) => a.readyCount - b.readyCount);
+}
+
+/** How well each pupil will remember each word of a list on a day, from the memory of rulings 8. */
+export async function findReadyGrid(
+  ctx: Context,
+  { adult, uuid, lang }: Asked,
+  asked: { wordGroupUuid?: string | undefined; day?: string | undefined },
+): Promise<{ ready: ReadyGrid }> {
+  const classroom = await findStatsClassroom(ctx, adult, uuid, lang);
+  const weekNb = weekOf(ctx);
+  const groups = await selectGroupsOf(ctx.db, classroom, weekNb);
+  const group = asked.wordGroupUuid ? groups.find((row) => row.uuid === asked.wordGroupUuid) : groups[0];
+  if (!group) throw notFound();
+  const day = asked.day ?? nextFriday(ctx.clock.now(), ctx.config.timeZone);
+  const members = await selectMembers(ctx.db, classroom);
+  const words = wordsOf(await currentCatalogue(ctx), await selectListedWordIds(ctx.db, group.id));
+  const wordIds = words.map(({ id }) => id);
+  const rows = await rowsOf(ctx, members, wordIds, momentOf(ctx, day));
+  const langs = { learningLang: learningLangOf(classroom, members), lang };
+  return {
+    ready: {
+      day,
+      wordGroup: groupView(ctx, group, { lang, weekNb }),
+      words: words.map((word) => statsWordView(ctx, word, langs)),
+      rows,
+      neededCount: readyWordsNeeded(words.length),
+      readyStudentsCount: rows.filter(({ isReady }) => isReady).length,
+    },
+  };
+}

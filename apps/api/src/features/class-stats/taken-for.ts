@@ -1,0 +1,94 @@
+import type { classStats, StatsFilter, TakenFor } from '@motamo/contract/class-stats';
+import type { ReplyOf } from '@motamo/contract/endpoint';
+import { soundKey } from '@motamo/rules/distractors';
+import { editDistance } from '@motamo/rules/edit-distance';
+import type { Lang } from '@motamo/rules/languages';
+import { fold } from '@motamo/rules/text-folding';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Context } from '../../context.ts';
+import type { AdultPrincipal } from '../../http/session.ts';
+import { type CatalogueWord, currentCatalogue, textOf } from '../words/words.ts';
+import { type StudentRow, selectMembers, selectTakenFor, type TakenForRow } from './class-stats.queries.ts';
+import { type Asked, learningLangOf, startedAt } from './class-stats.ts';
+import { mayRead, statsWordView, studentView } from './class-stats.view.ts';
+import { periodOf, within } from './period.ts';
+import { findOwnStudentId, findStatsClassroom } from './scope.ts';
+
+type Confusions = ReplyOf<(typeof classStats)['GET /user/classrooms/uuid/{uuid}/taken-for']>;
+
+/** Pairs shown at most. */
+const PAIRS_MAX = 60;
+
+/** Why two words are easily confused, as far as their form tells: one or two letters apart, or the same sounds. */
+function likenessOf(word: CatalogueWord, chosen: CatalogueWord, lang: Lang): TakenFor['likeness'] {
+  const [first, second] = [fold(textOf(word, lang)), fold(textOf(chosen, lang))];
+  const farthest = Math.max(first.length, second.length) > 5 ? 2 : 1;
+  if (editDistance(first, second) <= farthest) return 'spelling';
+  return soundKey(first, lang) === soundKey(second, lang) ? 'sound' : 'none';
+}
+
+async function describe(
+  ctx: Context,
+  rows: readonly TakenForRow[],
+  members: readonly StudentRow[],
+  { adult, ...langs }: { adult: AdultPrincipal; learningLang: Lang; lang: Asked['lang'] },
+): Promise<Confusions> {
+  const { words } = await currentCatalogue(ctx);
+  const students = new Map(members.map((row) => [row.id, studentView(ctx, row)]));
+  const pairs = rows.flatMap((row): TakenFor[] => {
+    const word = words.get(row.word_id);
+    const chosen = words.get(row.chosen_word_id);
+    if (!word || !chosen || !mayRead(word, adult) || !mayRead(chosen, adult)) return [];
+    return [
+      {
+        word: statsWordView(ctx, word, langs),
+        chosenWord: statsWordView(ctx, chosen, langs),
+        count: row.count,
+        medianTimeMs: Math.round(row.median_ms),
+        likeness: likenessOf(word, chosen, langs.learningLang),
+        students: row.students.flatMap(({ id, count }) => {
+          const student = students.get(id);
+          return student ? [{ student, count }] : [];
+        }),
+      },
+    ];
+  });
+  return { takenFor: pairs, wrongCount: rows[0]?.wrong_count ?? 0 };
+}
+
+const only = (members: SQL, studentUuid: string | undefined): SQL =>
+  studentUuid === undefined ? members : sql`${members} and s.uuid = ${studentUuid}`;
+
+/** What a class takes for what, all pupils and lists or one of each. */
+export async function findClassConfusions(
+  ctx: Context,
+  { adult, uuid, lang }: Asked,
+  filter: StatsFilter & { studentUuid?: string | undefined; wordGroupUuid?: string | undefined },
+): Promise<Confusions> {
+  const classroom = await findStatsClassroom(ctx, adult, uuid, lang);
+  const members = await selectMembers(ctx.db, classroom);
+  const rows = await selectTakenFor(ctx.db, {
+    members: only(classroom.members, filter.studentUuid),
+    isWithin: within(startedAt, periodOf(ctx, filter)),
+    wordGroupUuid: filter.wordGroupUuid,
+    limit: PAIRS_MAX,
+  });
+  return describe(ctx, rows, members, { adult, learningLang: learningLangOf(classroom, members), lang });
+}
+
+/** What one own pupil takes for what. */
+export async function findPupilConfusions(
+  ctx: Context,
+  { adult, uuid, lang }: { adult: AdultPrincipal } & Asked,
+  filter: StatsFilter,
+): Promise<Confusions> {
+  const members = sql`s.id = ${await findOwnStudentId(ctx, adult, uuid)}`;
+  const pupils = await selectMembers(ctx.db, { members });
+  const rows = await selectTakenFor(ctx.db, {
+    members,
+    isWithin: within(startedAt, periodOf(ctx, filter)),
+    wordGroupUuid: undefined,
+    limit: PAIRS_MAX,
+  });
+  return describe(ctx, rows, pupils, { adult, learningLang: learningLangOf({ lang: null }, pupils), lang });
+}

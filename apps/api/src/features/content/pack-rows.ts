@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { LANGS, type Lang } from '@motamo/rules/languages';
+import { type Pack, pictureFile, productFile } from './pack-check.ts';
+import type { PackFolder } from './pack-folder.ts';
+import type { PackText, PackWord } from './pack-schema.ts';
+
+export interface MediaFile {
+  /** Inside the pack. */
+  readonly file: string;
+  readonly kind: 'picture' | 'sound';
+  readonly mime: string;
+  readonly source: 'drawn' | 'recording' | 'synthesised';
+}
+
+/** A word's sounds: its own recording, else the file that is named after its text (content/README.md). */
+export function soundFiles(files: PackFolder, lang: Lang, text: PackText) {
+  const spoken = (words: string | undefined) => {
+    if (words === undefined) return undefined;
+    const digest = createHash('sha256').update(`${lang}\n${words}`).digest('hex');
+    const file = `sounds/${lang}/${digest.slice(0, 16)}.mp3`;
+    return files.media.has(file) ? file : undefined;
+  };
+  return { word: text.sound ?? spoken(text.text), sentence: spoken(text.sentence) };
+}
+
+const picture = (file: string): MediaFile => ({
+  file,
+  kind: 'picture',
+  mime: 'image/svg+xml',
+  source: 'drawn',
+});
+const sound = (file: string, source: MediaFile['source']): MediaFile => ({
+  file,
+  kind: 'sound',
+  mime: 'audio/mpeg',
+  source,
+});
+
+function mediaOfWord(files: PackFolder, word: PackWord): MediaFile[] {
+  const sounds = LANGS.flatMap((lang) => {
+    const { word: own, sentence } = soundFiles(files, lang, word[lang]);
+    return [
+      own && sound(own, word[lang].sound ? 'recording' : 'synthesised'),
+      sentence && sound(sentence, 'synthesised'),
+    ];
+  });
+  return [word.picture && picture(pictureFile(word.picture)), ...sounds].flatMap((file) => file || []);
+}
+
+/** Every picture and sound that the pack uses, each once. */
+export function mediaOf(files: PackFolder, pack: Pack): MediaFile[] {
+  const all = [
+    ...pack.lists.flatMap(({ covers, words }) => [
+      ...covers.map((name) => picture(pictureFile(name))),
+      ...words.flatMap((word) => mediaOfWord(files, word)),
+    ]),
+    ...pack.products.flatMap((product) => (product.picture ? picture(productFile(product.picture)) : [])),
+  ];
+  return [...new Map(all.map((media) => [media.file, media])).values()];
+}
+
+/** Pairs of keys that never stand beside each other, both ways. */
+export function exclusionsOf(pack: Pack): [string, string][] {
+  const pairs = pack.lists
+    .flatMap(({ words }) => words)
+    .flatMap(({ key, notChoices }) =>
+      notChoices.flatMap((other): [string, string][] => [
+        [key, other],
+        [other, key],
+      ]),
+    );
+  return [...new Map(pairs.map((pair) => [pair.join(' '), pair])).values()];
+}

@@ -1,0 +1,88 @@
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../db/connect.ts';
+import { classrooms, gameSections, studentGames, students, users, wordGroups } from '../../db/schema.ts';
+
+/** Any number, as long as every starter takes the same one. */
+const ADVISORY_LOCK = 7_461_206;
+
+/** One starter at a time makes the demo school; the others wait and then find it. */
+export async function lockDemo(tx: Tx): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`);
+}
+
+/** True for the one process that lets this pupil play his past. */
+export async function tryLockPast(tx: Tx, studentId: number): Promise<boolean> {
+  const { rows } = await tx.execute<{ locked: boolean }>(
+    sql`select pg_try_advisory_xact_lock(${ADVISORY_LOCK}, ${studentId}) as locked`,
+  );
+  return rows[0]?.locked === true;
+}
+
+/** Keeps a transaction that only holds a lock from being ended as idle. */
+export async function keepAlive(tx: Tx): Promise<void> {
+  await tx.execute(sql`select 1`);
+}
+
+/** Ids by e-mail. */
+export async function adultsThere(db: Db | Tx, emails: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ name: users.email, id: users.id })
+    .from(users)
+    .where(inArray(users.email, [...emails]));
+  return new Map(rows.map(({ name, id }) => [name, id]));
+}
+
+/** Ids by username. */
+export async function pupilsThere(db: Db | Tx, usernames: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ name: students.username, id: students.id })
+    .from(students)
+    .where(inArray(students.username, [...usernames]));
+  return new Map(rows.map(({ name, id }) => [name, id]));
+}
+
+export async function firstClassroomOf(db: Db | Tx, teacherId: number) {
+  const [row] = await db
+    .select()
+    .from(classrooms)
+    .where(eq(classrooms.teacherId, teacherId))
+    .orderBy(asc(classrooms.id))
+    .limit(1);
+  return row;
+}
+
+/** Ids of those pupils who have never played. */
+export async function whoNeverPlayed(db: Db | Tx, studentIds: readonly number[]): Promise<Set<number>> {
+  const played = await db
+    .selectDistinct({ id: studentGames.studentId })
+    .from(studentGames)
+    .where(inArray(studentGames.studentId, [...studentIds]));
+  const ids = new Set(studentIds);
+  for (const { id } of played) if (id !== null) ids.delete(id);
+  return ids;
+}
+
+export async function listsInOrder(db: Db | Tx): Promise<string[]> {
+  const rows = await db
+    .select({ uuid: wordGroups.uuid })
+    .from(wordGroups)
+    .where(eq(wordGroups.type, 'list'))
+    .orderBy(asc(wordGroups.weekNb), asc(wordGroups.id));
+  return rows.map(({ uuid }) => uuid);
+}
+
+/** The key of the question that a demo pupil is at: it is what such a pupil knows. */
+export async function currentKey(db: Db | Tx, studentGameUuid: string) {
+  const [row] = await db
+    .select({
+      sectionIdx: gameSections.sectionIdx,
+      prompts: gameSections.prompts,
+      choices: gameSections.choices,
+    })
+    .from(gameSections)
+    .innerJoin(studentGames, eq(studentGames.id, gameSections.studentGameId))
+    .where(and(eq(studentGames.uuid, studentGameUuid)))
+    .orderBy(desc(gameSections.sectionIdx))
+    .limit(1);
+  return row;
+}

@@ -1,0 +1,135 @@
+import type { Context, Mail } from '../../context.ts';
+import type { Tx } from '../../db/connect.ts';
+import { createAdult, verifyEmail } from '../accounts/accounts.ts';
+import { createClassroom } from '../classrooms/classrooms.ts';
+import { grantLicence } from '../licences/licences.ts';
+import { createStudent } from '../students/students.ts';
+import { adultsThere, firstClassroomOf, lockDemo, pupilsThere } from './demo.queries.ts';
+import { brother, type DemoPupil, demoClass, lea, otherClass } from './demo-class.ts';
+import { DEMO_PASSWORD, demoPeople } from './demo-people.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+/** The school has been there for a term, so that there is a past to play. */
+const FOUNDED_DAYS_AGO = 120;
+
+/** The same context with its clock set to another time. */
+export function contextAt(ctx: Context, now: () => Date): Context {
+  return { ...ctx, clock: { now } };
+}
+
+/** Creates an adult as registration does. The mail stays here: its link is followed at once. */
+async function foundAdult(ctx: Context, person: (typeof demoPeople)[number]): Promise<number> {
+  const mails: Mail[] = [];
+  const quiet: Context = { ...ctx, queueMail: async (_tx, mail) => void mails.push(mail) };
+  const { firstName, lastName, username, kind } = person;
+  const user = await createAdult(quiet, {
+    firstName,
+    lastName,
+    email: username,
+    password: DEMO_PASSWORD,
+    role: kind === 'student' ? 'teacher' : kind,
+    lang: 'fr',
+    acceptAds: false,
+  });
+  const token = mails[0]?.text.match(/#token=([\w-]+)/)?.[1];
+  if (token) await verifyEmail(quiet, token);
+  return user.id;
+}
+
+type Adults = Record<'prof' | 'parent' | 'direction' | 'other', number>;
+
+async function foundAdults(ctx: Context, tx: Tx): Promise<Adults> {
+  const people = demoPeople.filter((person) => person.kind !== 'student');
+  const there = await adultsThere(
+    tx,
+    people.map((person) => person.username),
+  );
+  const entries = await Promise.all(
+    people.map(async (person) => {
+      const id = there.get(person.username) ?? (await foundAdult(ctx, person));
+      return [person.username.split('@')[0], id] as const;
+    }),
+  );
+  return Object.fromEntries(entries) as Adults;
+}
+
+interface Household {
+  readonly pupils: readonly DemoPupil[];
+  readonly classroom: { id: number; grade: number; teacherId: number } | null;
+  readonly parentOf: ReadonlyMap<DemoPupil, number>;
+}
+
+async function enrol(ctx: Context, tx: Tx, { pupils, classroom, parentOf }: Household) {
+  const there = await pupilsThere(
+    tx,
+    pupils.map((pupil) => pupil.username),
+  );
+  const missing = pupils.filter((pupil) => !there.has(pupil.username));
+  await Promise.all(
+    missing.map(async (pupil) => {
+      const { firstName, lastName, username, gender, shortcode } = pupil;
+      const { student } = await createStudent(ctx, {
+        firstName,
+        lastName,
+        username,
+        gender,
+        shortcode,
+        password: DEMO_PASSWORD,
+        lang: 'fr',
+        learningLang: 'en',
+        country: 'Canada',
+        region: 'Québec',
+        grade: classroom?.grade ?? 2,
+        classroomId: classroom?.id ?? null,
+        teacherId: classroom?.teacherId ?? null,
+        parentId: parentOf.get(pupil) ?? null,
+      });
+      there.set(username, student.id);
+    }),
+  );
+  return there;
+}
+
+async function classOf(ctx: Context, tx: Tx, teacherId: number, title: string, grade: number) {
+  const there = await firstClassroomOf(tx, teacherId);
+  return there ?? (await createClassroom(ctx, { teacherId, title, grade, lang: 'en' }));
+}
+
+async function foundSchool(ctx: Context, tx: Tx) {
+  const adults = await foundAdults(ctx, tx);
+  const classroom = await classOf(ctx, tx, adults.prof, '4e année – les renards', 4);
+  const foreign = await classOf(ctx, tx, adults.other, '6e année – les hiboux', 6);
+  const parentOf = new Map([
+    [lea, adults.parent],
+    [brother, adults.parent],
+  ]);
+  const ids = await enrol(ctx, tx, { pupils: demoClass, classroom, parentOf });
+  for (const [name, id] of await enrol(ctx, tx, { pupils: [brother], classroom: null, parentOf }))
+    ids.set(name, id);
+  await enrol(ctx, tx, { pupils: otherClass, classroom: foreign, parentOf });
+  return {
+    licences: [
+      { userId: adults.prof },
+      ...[lea, brother].map((child) => ({ userId: adults.parent, studentId: ids.get(child.username) })),
+    ],
+  };
+}
+
+/**
+ * Makes the demo school of rulings 13 by the verbs of the product, or whatever of it is missing. What is there stays as
+ * it is. Does nothing where there is to be no demo.
+ */
+export async function loadDemo(ctx: Context): Promise<void> {
+  if (!ctx.config.demo) return;
+  const founded = new Date(ctx.clock.now().getTime() - FOUNDED_DAYS_AGO * DAY_MS);
+  await ctx.db.transaction(async (tx) => {
+    await lockDemo(tx);
+    const past = contextAt(ctx, () => founded);
+    const { licences } = await foundSchool(past, tx);
+    for (const licence of licences) {
+      await grantLicence(past, licence);
+      // On a demo school that is kept for years the first one has ended.
+      await grantLicence(ctx, licence);
+    }
+  });
+}

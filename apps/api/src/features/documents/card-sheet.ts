@@ -1,0 +1,65 @@
+import type { Pupil } from '@motamo/contract/pupils';
+import type { InterfaceLang } from '@motamo/contract/values';
+import type { Context } from '../../context.ts';
+import type { Adult } from '../../http/session.ts';
+import { schoolDay } from '../../school-day.ts';
+import { findOwnClassroom } from '../classrooms/classrooms.ts';
+import { findPupil, listClass } from '../pupils/pupils.ts';
+import type { Subject } from './documents.queries.ts';
+
+/** One card. Never a password. */
+export interface Card {
+  readonly name: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly username: string;
+  /** Null where it was voided and not made again. */
+  readonly shortcode: string | null;
+}
+
+export interface CardSheet {
+  readonly title: string;
+  /** Code that pupils without an account register with; null for a family and for one card. */
+  readonly classCode: string | null;
+  readonly cards: readonly Card[];
+  readonly subject: Subject;
+  /** DD-MM-YYYY by the school's calendar. */
+  readonly day: string;
+  /** Where the product is. */
+  readonly publicUrl: string;
+}
+
+/** Cards of more pupils than this are not asked for at once. */
+const PUPILS_MAX = 1000;
+
+const cardOf = ({ name, firstName, lastName, username, shortcode }: Pupil): Card => ({
+  ...{ name, firstName, lastName, username, shortcode },
+});
+
+const byName = (a: Card, b: Card) =>
+  a.firstName.localeCompare(b.firstName, 'fr') || a.name.localeCompare(b.name, 'fr');
+
+async function cardsOf(ctx: Context, adult: Adult, { type, uuid, lang }: Subject) {
+  if (type === 'student') {
+    const pupil = await findPupil(ctx, adult, uuid);
+    return { title: pupil.classroom?.title ?? pupil.name, classCode: null, cards: [cardOf(pupil)] };
+  }
+  const asked = { uuid, lang: lang as InterfaceLang };
+  const { title, code } = await findOwnClassroom(ctx, adult, { uuid }, asked.lang);
+  const { students } = await listClass(ctx, adult, { ...asked, page: { limit: PUPILS_MAX } });
+  return { title, classCode: code, cards: students.map(cardOf).sort(byName) };
+}
+
+const twoDigits = (value: number) => String(value).padStart(2, '0');
+
+/** All that will be printed. Somebody else's class or pupil is as if it were not there. */
+export async function sheetOf(ctx: Context, adult: Adult, subject: Subject): Promise<CardSheet> {
+  const found = await cardsOf(ctx, adult, subject);
+  const { year, month, day } = schoolDay(ctx.clock.now(), ctx.config.timeZone);
+  return {
+    ...found,
+    subject,
+    day: `${twoDigits(day)}-${twoDigits(month)}-${year}`,
+    publicUrl: ctx.config.publicUrl,
+  };
+}

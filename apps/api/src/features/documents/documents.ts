@@ -1,0 +1,123 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { BulkDocument, PaperSize } from '@motamo/contract/documents';
+import type { InterfaceLang } from '@motamo/contract/values';
+import type { Context } from '../../context.ts';
+import { newUuid } from '../../db/new-uuid.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { Failure, notFound } from '../../http/failure.ts';
+import type { Adult } from '../../http/session.ts';
+import { keyedHash, seal, unseal } from '../../sealing.ts';
+import { type CardSheet, sheetOf } from './card-sheet.ts';
+import { cardsPdf } from './cards-pdf.ts';
+import type { DocumentJob, DocumentJobs } from './document-jobs.ts';
+import {
+  type DocumentRow,
+  deleteOld,
+  findByUuid,
+  findOwn,
+  insertDocument,
+  keepFile,
+  lockSame,
+  restart,
+  type Subject,
+  tellProgress,
+} from './documents.queries.ts';
+
+const SEALED_FOR = 'document';
+const KEPT_MS = 24 * 60 * 60_000;
+/** A job that has said nothing for so long is lost. */
+const LOST_MS = 2 * 60_000;
+const RETRY_AFTER_SECONDS = 1;
+/** Well below the 15 s after which a browser gives up (spec §9). */
+const WAIT_MS = 8_000;
+const WAIT_STEP_MS = 200;
+const CARDS_A_STEP = 10;
+
+export interface Asked {
+  readonly adult: Adult;
+  readonly lang: InterfaceLang;
+  readonly type: BulkDocument['type'];
+  readonly uuid: string;
+  readonly paper: PaperSize;
+}
+
+const viewOf = ({ uuid, subject, sealedFile, doneCount, totalCount }: DocumentRow): BulkDocument => ({
+  uuid,
+  type: subject.type,
+  documentUrl: `/api/v1/user/documents/${uuid}`,
+  isReady: sealedFile !== null,
+  doneCount,
+  totalCount,
+});
+
+/** What will be printed decides: as long as nothing changes, the same file is found again. */
+const fingerprintOf = (ctx: Context, { subject, title, cards, day }: CardSheet) =>
+  keyedHash(ctx.config.secret, 'document-fingerprint', JSON.stringify([subject, title, cards, day]));
+
+/** Has access cards made of an own class or pupil, or tells how far they are. */
+export async function askForCards(
+  ctx: Context,
+  queue: DocumentJobs['queue'],
+  { adult, lang, ...asked }: Asked,
+): Promise<BulkDocument> {
+  const { type, uuid, paper } = asked;
+  const subject: Subject = { type, uuid, paper, lang };
+  const sheet = await sheetOf(ctx, adult, subject);
+  const fingerprint = fingerprintOf(ctx, sheet);
+  const now = ctx.clock.now();
+  const row = await inTransaction(ctx.db, async (tx) => {
+    const known = await lockSame(tx, adult.accountId, fingerprint);
+    const ageMs = known ? now.getTime() - known.createdAt.getTime() : 0;
+    if (known && ageMs < (known.sealedFile ? KEPT_MS : LOST_MS)) return known;
+    const made = known
+      ? await restart(tx, known.uuid, now)
+      : await insertDocument(tx, {
+          uuid: newUuid(now),
+          userId: adult.accountId,
+          subject,
+          fingerprint,
+          totalCount: sheet.cards.length,
+          createdAt: now,
+        });
+    if (!made) return lockSame(tx, adult.accountId, fingerprint);
+    await queue(tx, { documentUuid: made.uuid, role: adult.role });
+    return made;
+  });
+  if (!row) throw notFound();
+  return viewOf(row);
+}
+
+export interface DocumentFile {
+  readonly bytes: Buffer;
+  readonly subject: Subject;
+}
+
+/**
+ * The file, for the one who asked for it. It waits a moment for a document that is being made; then 503 with the time
+ * after which to ask again.
+ */
+export async function readDocument(ctx: Context, adult: Adult, uuid: string): Promise<DocumentFile> {
+  const since = new Date(ctx.clock.now().getTime() - KEPT_MS);
+  for (let waitedMs = 0; ; waitedMs += WAIT_STEP_MS) {
+    const row = await findOwn(ctx.db, { userId: adult.accountId, uuid, since });
+    if (!row) throw notFound();
+    if (row.sealedFile !== null) {
+      const bytes = Buffer.from(unseal(ctx.config.secret, SEALED_FOR, row.sealedFile), 'base64');
+      return { bytes, subject: row.subject };
+    }
+    if (waitedMs >= WAIT_MS) throw new Failure('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+    await pause(WAIT_STEP_MS);
+  }
+}
+
+/** The job: draws the cards and keeps the file, sealed because shortcodes stand in it (rulings 3). */
+export async function makeDocument(ctx: Context, { documentUuid, role }: DocumentJob): Promise<void> {
+  await deleteOld(ctx.db, new Date(ctx.clock.now().getTime() - KEPT_MS));
+  const row = await findByUuid(ctx.db, documentUuid);
+  if (!row) return;
+  const sheet = await sheetOf(ctx, { accountId: row.userId, role }, row.subject);
+  const bytes = await cardsPdf(sheet, async (doneCount) => {
+    if (doneCount % CARDS_A_STEP === 0) await tellProgress(ctx.db, documentUuid, doneCount);
+  });
+  await keepFile(ctx.db, documentUuid, seal(ctx.config.secret, SEALED_FOR, bytes.toString('base64')));
+}

@@ -1,0 +1,103 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type PDFDocument from 'pdfkit';
+
+const require = createRequire(import.meta.url);
+
+/** Noto Sans comes cut by script. The first one that has a letter draws it. */
+const scripts = [
+  'latin',
+  'latin-ext',
+  'vietnamese',
+  'greek',
+  'greek-ext',
+  'cyrillic',
+  'cyrillic-ext',
+  'devanagari',
+];
+const weights = { regular: '400', bold: '700' } as const;
+export type Weight = keyof typeof weights;
+
+type Pdf = InstanceType<typeof PDFDocument>;
+
+/** What fontkit tells; the types of pdfkit leave it out. */
+interface OpenFont {
+  readonly font: { hasGlyphForCodePoint(codePoint: number): boolean };
+}
+
+export interface Fonts {
+  /** Draws a line of text with its top left corner at `x`, `y`, made smaller where it would be wider than `width`. */
+  line(text: string, at: { x: number; y: number; width: number }, look: Look): void;
+  widthOf(text: string, look: Look): number;
+}
+
+export interface Look {
+  readonly weight: Weight;
+  readonly size: number;
+  readonly color?: string;
+  /** Between letters. */
+  readonly spacing?: number;
+  readonly align?: 'left' | 'right';
+}
+
+export const INK = '#1b2440';
+export const INK_2 = '#4a5573';
+
+async function registerFonts(pdf: Pdf): Promise<void> {
+  for (const [weight, number] of Object.entries(weights)) {
+    for (const script of scripts) {
+      const file = require.resolve(`@fontsource/noto-sans/files/noto-sans-${script}-${number}-normal.woff`);
+      pdf.registerFont(`${weight}/${script}`, await readFile(file));
+    }
+  }
+}
+
+/** Runs of letters that one font has; a letter that none has is drawn as a box by the first. */
+function runsOf(pdf: Pdf, text: string, weight: Weight): { font: string; text: string }[] {
+  const runs: { font: string; text: string }[] = [];
+  const has = (font: string, letter: string) =>
+    (pdf.font(font) as unknown as { _font: OpenFont })._font.font.hasGlyphForCodePoint(
+      letter.codePointAt(0) ?? 0,
+    );
+  for (const letter of text.normalize('NFC')) {
+    const last = runs.at(-1);
+    if (last && has(last.font, letter)) {
+      last.text += letter;
+      continue;
+    }
+    const script = scripts.find((name) => has(`${weight}/${name}`, letter)) ?? scripts[0];
+    runs.push({ font: `${weight}/${script}`, text: letter });
+  }
+  return runs;
+}
+
+/** Registers the fonts that ship with the product. pdfkit reads `.woff`, not `.woff2`. */
+export async function openFonts(pdf: Pdf): Promise<Fonts> {
+  await registerFonts(pdf);
+  const measured = (text: string, { weight, size, spacing = 0 }: Look) =>
+    runsOf(pdf, text, weight).map((run) => ({
+      ...run,
+      width: pdf.font(run.font).fontSize(size).widthOfString(run.text, { characterSpacing: spacing }),
+    }));
+  const widthOf = (text: string, look: Look) =>
+    measured(text, look).reduce((sum, { width }) => sum + width, 0);
+  return {
+    widthOf,
+    line(text, { x, y, width }, look) {
+      const natural = widthOf(text, look);
+      const factor = natural > width ? width / natural : 1;
+      const fitted = { ...look, size: look.size * factor, spacing: (look.spacing ?? 0) * factor };
+      const runs = measured(text, fitted);
+      const total = runs.reduce((sum, run) => sum + run.width, 0);
+      let left = look.align === 'right' ? x + width - total : x;
+      for (const run of runs) {
+        pdf
+          .font(run.font)
+          .fontSize(fitted.size)
+          .fillColor(look.color ?? INK)
+          .text(run.text, left, y, { lineBreak: false, characterSpacing: fitted.spacing });
+        left += run.width;
+      }
+    },
+  };
+}

@@ -1,0 +1,126 @@
+import {
+  BONUS_ANNOUNCED_MS,
+  BONUS_EVERY_SECTIONS,
+  FEEDBACK_MS,
+  FEEDBACK_WRONG_MAX_MS,
+  LAG_ALLOWANCE_MS,
+  SPEED_TIME_MS,
+} from '@motamo/rules/limits';
+import { countedTimeMs, scoreAnswer, type Verdict } from '@motamo/rules/scoring';
+import type { Answered, Outcome } from './game.ts';
+import {
+  deadlineOf,
+  type LiveGame,
+  type LivePlayer,
+  type LiveType,
+  ownQuestionMs,
+  playerOf,
+  stateAt,
+  withPlayer,
+} from './live-game.ts';
+
+export interface AnswerMove {
+  readonly kind: 'answer';
+  readonly seat: number;
+  readonly sectionIdx: number;
+  readonly verdict: Verdict;
+  /** What the client says; a hint. */
+  readonly claimedMs: number;
+}
+
+/** Every fifth section of a battle counts double. */
+export const isBonus = (type: LiveType, sectionIdx: number) =>
+  type === 'battle' && (sectionIdx + 1) % BONUS_EVERY_SECTIONS === 0;
+
+/** When the next section's clock starts: a wrong answer brakes, a bonus is announced. */
+function nextClockMs(game: LiveGame, sectionIdx: number, verdict: Verdict, nowMs: number): number {
+  const feedbackMs = verdict === 'wrong' ? FEEDBACK_WRONG_MAX_MS : FEEDBACK_MS;
+  return nowMs + feedbackMs + (isBonus(game.type, sectionIdx + 1) ? BONUS_ANNOUNCED_MS : 0);
+}
+
+/** Time over which speed counts for one player (rulings 6); null where it does not. */
+export function speedLimitMs(
+  game: Pick<LiveGame, 'type' | 'settings'>,
+  timeFactor: LivePlayer['timeFactor'],
+) {
+  const { speedCounts, maxSecondsToAnswer } = game.settings;
+  if (!speedCounts || timeFactor === null) return null;
+  return (game.type === 'battle' ? SPEED_TIME_MS : maxSecondsToAnswer * 1000) * timeFactor;
+}
+
+function judge(game: LiveGame, player: LivePlayer, move: AnswerMove, nowMs: number): Answered {
+  const { settings, type } = game;
+  const { timeFactor } = player;
+  const clockAtMs = (type === 'battle' ? player.clockAtMs : game.phaseAtMs) ?? nowMs;
+  const elapsedMs = Math.max(0, nowMs - clockAtMs);
+  const timeMs = Math.round(countedTimeMs({ claimedMs: move.claimedMs, elapsedMs }));
+  // Only pupils who need more time have more of it, however long the room waits for them.
+  const isLate = type === 'contest' && elapsedMs - LAG_ALLOWANCE_MS > ownQuestionMs(settings, timeFactor);
+  const verdict = isLate ? 'wrong' : move.verdict;
+  const points = scoreAnswer({
+    verdict,
+    timeMs,
+    timeFactor,
+    speedCounts: settings.speedCounts,
+    isBonus: isBonus(type, move.sectionIdx),
+    ...(type === 'contest' ? { maxTimeMs: settings.maxSecondsToAnswer * 1000 } : {}),
+  });
+  const limitMs = speedLimitMs(game, timeFactor);
+  return { sectionIdx: move.sectionIdx, verdict, points, timeMs, limitMs };
+}
+
+function playerAfter(game: LiveGame, player: LivePlayer, answered: Answered, nowMs: number): LivePlayer {
+  const { sectionIdx, verdict, points, timeMs } = answered;
+  const isRight = verdict !== 'wrong';
+  const isBattle = game.type === 'battle';
+  const isDone = isBattle && sectionIdx + 1 === game.sectionsCount;
+  return {
+    ...player,
+    isAway: false,
+    sectionsDoneCount: sectionIdx + 1,
+    totalScore: player.totalScore + points,
+    goodResult: player.goodResult + (isRight ? 1 : 0),
+    badResult: player.badResult + (isRight ? 0 : 1),
+    totalGameTimeMs: player.totalGameTimeMs + timeMs,
+    clockAtMs: isBattle && !isDone ? nextClockMs(game, sectionIdx, verdict, nowMs) : null,
+    finishedAtMs: isDone ? nowMs : null,
+  };
+}
+
+function gameAfter(game: LiveGame, before: LivePlayer, after: LivePlayer, nowMs: number): LiveGame {
+  const isContest = game.type === 'contest';
+  const isDone = isContest || after.finishedAtMs !== null;
+  const changed: LiveGame = {
+    ...withPlayer(game, after),
+    activeAtMs: nowMs,
+    doneCount: game.doneCount + (isDone ? 1 : 0),
+    awaitedCount: game.awaitedCount + (isContest && before.isAway ? 1 : 0),
+    firstAnswerAtMs: isContest ? (game.firstAnswerAtMs ?? nowMs) : null,
+    firstFinishedAtMs: game.firstFinishedAtMs ?? after.finishedAtMs,
+  };
+  const dueMs = deadlineOf(changed);
+  // It only ever comes nearer by an answer: that one is being played is seen when the deadline has come.
+  const { deadlineAtMs } = game;
+  return {
+    ...changed,
+    deadlineAtMs: deadlineAtMs === null || dueMs === null ? dueMs : Math.min(deadlineAtMs, dueMs),
+  };
+}
+
+export function answer(game: LiveGame, move: AnswerMove, nowMs: number): Outcome {
+  const state = stateAt(game, nowMs);
+  if (state === 'waiting' || state === 'starting') return { refused: 'not-open' };
+  if (state !== 'started') return { refused: 'over' };
+  const player = playerOf(game, move.seat);
+  if (!player?.isPresent) return { refused: player?.isRemoved ? 'removed' : 'not-a-player' };
+  const isAsked =
+    game.type === 'battle' || (game.phase === 'question' && game.sectionIdx === move.sectionIdx);
+  const isNext = player.sectionsDoneCount === move.sectionIdx && move.sectionIdx < game.sectionsCount;
+  if (!isAsked || !isNext) return { refused: 'not-current' };
+  const answered = judge(game, player, move, nowMs);
+  const after = playerAfter(game, player, answered, nowMs);
+  return {
+    game: gameAfter(game, player, after, nowMs),
+    news: [{ kind: 'answered', seat: move.seat, answered }],
+  };
+}

@@ -1,0 +1,169 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../../test/app.ts';
+import { countStatements } from '../../../../test/count-statements.ts';
+import { createGuest } from '../../../../test/factories.ts';
+import { createClass, createGame, type LivePlayer, seat } from '../../../../test/live-table.ts';
+import { loadTestPack } from '../../../../test/test-pack.ts';
+import { licenses, liveGames, studentGames, students } from '../../../db/schema.ts';
+import { beatPulse } from './pulse.ts';
+
+const STRANGE = '01890000-0000-7000-8000-000000000000';
+
+let app: TestApp;
+let farm: string;
+beforeAll(async () => {
+  app = await startTestApp({ LIVE_COUNTDOWN_MS: '0' });
+  farm = await loadTestPack(app);
+});
+afterAll(() => app.stop());
+
+let group: Awaited<ReturnType<typeof createClass>>;
+let game: Awaited<ReturnType<typeof createGame>>;
+let players: [LivePlayer, LivePlayer, LivePlayer];
+
+beforeEach(async () => {
+  group = await createClass(app, 2);
+  game = await createGame(app, group, farm);
+  const guest = await createGuest(app);
+  players = (await seat(app, game, [...group.pupils, guest])) as typeof players;
+  await beatPulse(app.ctx);
+  const params = { uuid: game.uuid };
+  await app.call('POST /user/live-games/{uuid}/start', { params }, { token: group.teacher.token });
+  for (const player of players) await player.fetch();
+});
+
+it('refuses ids that name nothing of the current question, and what was typed', async () => {
+  const [ann] = players;
+  const { prompt } = await ann.key();
+  const answered = await ann.put({ wordUuid: STRANGE });
+  expect([answered.status, answered.body.errors]).toMatchObject([422, { wordUuid: expect.any(String) }]);
+  expect((await ann.put({ wordUuid: prompt.uuid, answeredWordUuid: STRANGE })).status).toBe(422);
+  expect((await ann.put({ wordUuid: prompt.uuid, answeredText: 'cow' })).status).toBe(422);
+  expect((await ann.put({ wordUuid: prompt.uuid, cannotHear: true })).status).toBe(422);
+  expect((await ann.put({ wordUuid: prompt.uuid, timeToAnswerMs: -1 })).status).toBe(422);
+  await ann.fetch();
+  expect(ann.mine.sectionsDoneCount).toBe(0);
+});
+
+it("takes no answer with another player's ids, or for another player", async () => {
+  const [ann, ben, guest] = players;
+  const { prompt, right } = await ben.key();
+  const body = { wordUuid: prompt.uuid, answeredWordUuid: right.uuid };
+  expect((await ann.put(body)).status).toBe(422);
+  const path = `/api/v1/student/student-games/${ben.mine.uuid}`;
+  const stolen = await app.raw('PUT', path, { ...body, timeToAnswerMs: 1 }, { token: ann.token });
+  expect([stolen.status, stolen.body.code]).toEqual([404, 'not-found']);
+  const asGuest = await app.raw('PUT', path, { ...body, timeToAnswerMs: 1 }, { token: guest.token });
+  expect(asGuest.status).toBe(403);
+});
+
+it('takes no answer as a wrong one', async () => {
+  const [, , guest] = players;
+  const { prompt } = await guest.key();
+  expect((await guest.put({ wordUuid: prompt.uuid, answeredWordUuid: null })).status).toBe(200);
+  expect(guest.mine).toMatchObject({
+    badResult: 1,
+    totalScore: 0,
+    results: [{ answeredWordUuid: null, isRight: false }],
+  });
+  expect(guest.mine.results[0]?.word?.text).toBeTruthy();
+});
+
+it('brings only what the answer changed', async () => {
+  const [ann, ben] = players;
+  await ben.right();
+  const reply = await ann.right();
+  expect(reply.body.student).toMatchObject({
+    uuid: group.pupils[0]?.student.uuid,
+    licenseId: expect.any(Number),
+  });
+  expect(ann.data.studentGames).toHaveLength(1);
+  expect(ann.mine.results).toHaveLength(1);
+  await ann.right();
+  expect(ann.mine.results).toMatchObject([{ sectionIdx: 1 }]);
+  expect(ann.data.sections).toMatchObject([{ sectionIdx: 2 }]);
+});
+
+it('refuses a session as soon as it has ended, and a pupil as soon as no licence covers him', async () => {
+  const [ann, ben] = players;
+  // both are known to the process, which must ask all the same
+  await ann.right();
+  await ben.right();
+  const { prompt, right } = await ann.key();
+  const body = { wordUuid: prompt.uuid, answeredWordUuid: right.uuid };
+  await app.call('POST /global/auth/logout', {}, { token: ann.token });
+  const dead = await ann.put(body);
+  expect([dead.status, dead.body.code]).toEqual([401, 'session-finished']);
+  expect((await ann.put({ ...body, timeToAnswerMs: -1 })).status).toBe(401);
+  const endedAt = app.clock.now();
+  await app.ctx.db.update(licenses).set({ endedAt }).where(eq(licenses.userId, group.teacher.user.id));
+  const uncovered = await ben.right();
+  expect([uncovered.status, uncovered.body.code]).toEqual([402, 'licence-required']);
+});
+
+it('notices at once what has changed about a pupil whom the process knows', async () => {
+  const [ann] = players;
+  await ann.right();
+  expect(ann.section.answers).toHaveLength(4);
+  const needs = { timeFactor: null, choices: 2, noAudio: false, noRaceView: false, calm: false } as const;
+  const id = group.pupils[0]?.student.id ?? 0;
+  await app.ctx.db.update(students).set({ needs, pointsK: 77 }).where(eq(students.id, id));
+  app.clock.advance(14_000);
+  await ann.fetch();
+  const reply = await ann.right();
+  expect(reply.body.student).toMatchObject({ pointsK: 77, needs: { choices: 2 } });
+  // without a limit the whole speed part is given
+  expect(ann.mine.results).toMatchObject([{ points: 100 }]);
+  expect(ann.section.answers).toHaveLength(2);
+});
+
+it('takes answers until the game is over, and repeats after it', async () => {
+  const [ann] = players;
+  const { prompt, right } = await ann.key();
+  const body = { wordUuid: prompt.uuid, answeredWordUuid: right.uuid };
+  const params = { uuid: game.uuid };
+  await ann.put(body);
+  const next = await ann.key();
+  await app.call('POST /user/live-games/{uuid}/terminate', { params }, { token: group.teacher.token });
+  expect((await ann.put(body)).status).toBe(200);
+  expect(ann.data).toMatchObject({ isFinish: true, live: { status: 'terminated' } });
+  const late = await ann.put({ wordUuid: next.prompt.uuid, answeredWordUuid: next.right.uuid });
+  expect([late.status, late.body.flash]).toEqual([409, expect.stringContaining('terminée')]);
+});
+
+it('reads the list with the first answer of each player in a process, and needs no more statements for it', async () => {
+  for (const player of players) {
+    const { prompt, right } = await player.key();
+    const body = { wordUuid: prompt.uuid, answeredWordUuid: right.uuid };
+    expect(await countStatements(() => player.put(body))).toBe(2);
+  }
+});
+
+it('gives an outage back: clocks and deadlines move by it', async () => {
+  const [ann] = players;
+  const served = ann.section.servedAtMs;
+  const before = await app.ctx.db
+    .select()
+    .from(liveGames)
+    .where(eq(liveGames.code, game.code ?? ''));
+  app.clock.advance(2000);
+  await beatPulse(app.ctx);
+  // nobody is there for 40 s; then a new process starts, and the first thing that it does is to look
+  app.clock.advance(40_000);
+  const { prompt, right } = await ann.key();
+  const reborn = { ...app.ctx };
+  await beatPulse(reborn);
+  await ann.fetch();
+  expect(ann.section.servedAtMs).toBe(served + 40_000);
+  const after = await app.ctx.db
+    .select()
+    .from(liveGames)
+    .where(eq(liveGames.code, game.code ?? ''));
+  expect((after[0]?.deadlineAt?.getTime() ?? 0) - (before[0]?.deadlineAt?.getTime() ?? 0)).toBe(40_000);
+  await ann.put({ wordUuid: prompt.uuid, answeredWordUuid: right.uuid, timeToAnswerMs: 9000 });
+  // two seconds before the outage, none of it
+  expect(ann.mine.results).toMatchObject([{ timeMs: 2000, points: 96 }]);
+  const rows = await app.ctx.db.select().from(studentGames).where(eq(studentGames.uuid, ann.mine.uuid));
+  expect(rows[0]?.totalScore).toBe(96);
+});

@@ -1,0 +1,186 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../../test/app.ts';
+import { countStatements } from '../../../../test/count-statements.ts';
+import { createGuest, storedStudent } from '../../../../test/factories.ts';
+import { createClass, createGame, type LivePlayer, seat } from '../../../../test/live-table.ts';
+import { loadTestPack } from '../../../../test/test-pack.ts';
+import { gameAnswers, liveGames, pointsLedger, studentGames, wordMemories } from '../../../db/schema.ts';
+
+let app: TestApp;
+let farm: string;
+beforeAll(async () => {
+  app = await startTestApp({ LIVE_COUNTDOWN_MS: '5000' });
+  farm = await loadTestPack(app);
+});
+afterAll(() => app.stop());
+
+async function startedBattle(pupils: number, guests = 0) {
+  const group = await createClass(app, pupils);
+  const game = await createGame(app, group, farm);
+  const visitors = await Promise.all(Array.from({ length: guests }, () => createGuest(app)));
+  const players = await seat(app, game, [...group.pupils, ...visitors]);
+  const params = { uuid: game.uuid };
+  const started = await app.call(
+    'POST /user/live-games/{uuid}/start',
+    { params },
+    { token: group.teacher.token },
+  );
+  expect(started.status).toBe(200);
+  app.clock.advance(5000);
+  for (const player of players) await player.fetch();
+  return { ...group, game, players };
+}
+
+async function playOut(player: LivePlayer, answer: 'right' | 'wrong'): Promise<void> {
+  while (player.mine.sectionsDoneCount < player.data.sectionsCount) {
+    app.clock.advance(4000);
+    expect((await player[answer]()).status).toBe(200);
+  }
+}
+
+it('plays a battle from the lobby to the podium', async () => {
+  const { players, pupils, teacher, game } = await startedBattle(3, 1);
+  const [first, second, third, guest] = players as [LivePlayer, LivePlayer, LivePlayer, LivePlayer];
+  expect(first.data).toMatchObject({ isStarted: true, isFinish: false, live: { status: 'started' } });
+  expect(first.section).toMatchObject({ sectionIdx: 0, isBonus: false });
+  expect(first.section.answers).toHaveLength(4);
+
+  await playOut(first, 'right');
+  await playOut(second, 'right');
+  await playOut(guest, 'wrong');
+  await third.wrong();
+  await playOut(third, 'right');
+
+  await first.fetch();
+  expect(first.data).toMatchObject({ isFinish: true, live: { status: 'finished', ownPlace: 1 } });
+  expect(first.mine).toMatchObject({
+    isFinish: true,
+    goodResult: 5,
+    badResult: 0,
+    place: 1,
+    pointsK: 5,
+    pointsZ: 4,
+  });
+  expect(first.mine.results).toHaveLength(5);
+  const recount = first.mine.results.reduce((sum, { points }) => sum + points, 0);
+  expect(first.mine.totalScore).toBe(recount);
+  expect(first.mine.pointsXP).toBe(Math.round(recount / 10));
+  const places = Object.fromEntries(first.data.studentGames.map(({ seat: at, place }) => [at, place]));
+  expect(places).toEqual({ 1: 1, 2: 2, 3: 3, 4: null });
+
+  const stored = await storedStudent(app, pupils[0]?.student.id ?? 0);
+  expect([stored.pointsK, stored.pointsZ, stored.pointsXp]).toEqual([5, 4, first.mine.pointsXP]);
+  const params = { uuid: game.uuid };
+  const board = await app.call('GET /student/standings/live', {}, { token: first.token });
+  expect(board.body.standings[0]).toMatchObject({ id: pupils[0]?.student.id, poleCount: 1, podiumCount: 1 });
+  const seen = await app.call('GET /user/live-games/{uuid}', { params }, { token: teacher.token });
+  expect(seen.body.gameData.studentGames[0]?.student.name).toBe('Élève 1 Gagnon');
+  expect(first.data.studentGames[0]?.student.name).toBe(pupils[0]?.student.username);
+});
+
+it('counts the fifth section double and shows it as a bonus', async () => {
+  const { players } = await startedBattle(1);
+  const [only] = players as [LivePlayer];
+  for (let at = 0; at < 4; at += 1) {
+    app.clock.advance(3000);
+    await only.right();
+  }
+  expect(only.section).toMatchObject({ sectionIdx: 4, isBonus: true });
+  // feedback 1 s, announced 1 s
+  expect(only.section.servedAtMs - app.clock.now().getTime()).toBe(2000);
+  app.clock.advance(2000);
+  await only.right();
+  expect(only.mine.results[0]).toMatchObject({ points: 200 });
+});
+
+it('brakes after a wrong answer and brings the word back', async () => {
+  const { players, game } = await startedBattle(2);
+  const [player] = players as [LivePlayer];
+  const { prompt } = await player.key();
+  app.clock.advance(1000);
+  const reply = await player.wrong();
+  expect(reply.status).toBe(200);
+  expect(player.section.servedAtMs - app.clock.now().getTime()).toBe(2000);
+  const [row] = await app.ctx.db.select().from(studentGames).where(eq(studentGames.uuid, player.mine.uuid));
+  expect(row?.plan.flat().indexOf(prompt.wordId, 1)).toBe(3);
+  const [live] = await app.ctx.db
+    .select()
+    .from(liveGames)
+    .where(eq(liveGames.code, game.code ?? ''));
+  expect(live?.plan.indexOf(prompt.wordId, 1)).toBe(-1);
+});
+
+it('costs two statements an answer, session and licence included', async () => {
+  const { players } = await startedBattle(2, 1);
+  const [pupil, , guest] = players as [LivePlayer, LivePlayer, LivePlayer];
+  await pupil.right();
+  for (const player of [pupil, guest, pupil]) {
+    const { prompt, right } = await player.key();
+    const body = { wordUuid: prompt.uuid, answeredWordUuid: right.uuid };
+    expect(await countStatements(() => player.put(body))).toBe(2);
+  }
+});
+
+it('counts an answer once, however often it is sent', async () => {
+  const { players } = await startedBattle(2);
+  const [player] = players as [LivePlayer];
+  const { prompt, right, wrong } = await player.key();
+  app.clock.advance(500);
+  const body = {
+    wordUuid: prompt.uuid,
+    answeredWordUuid: right.uuid,
+    answerId: '01890000-0000-7000-8000-00000000000a',
+  };
+  const replies = await Promise.all(Array.from({ length: 6 }, () => player.put(body)));
+  expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
+  expect((await player.put({ ...body, answeredWordUuid: wrong.uuid })).status).toBe(200);
+  for (const reply of replies)
+    expect((reply.body.gameData as LivePlayer['data']).studentGames[0]).toMatchObject({
+      goodResult: 1,
+      sectionsDoneCount: 1,
+    });
+  await player.fetch();
+  expect(player.mine).toMatchObject({ goodResult: 1, badResult: 0, sectionsDoneCount: 1 });
+  const rows = await app.ctx.db.select().from(gameAnswers).where(eq(gameAnswers.promptUuid, prompt.uuid));
+  expect(rows).toHaveLength(1);
+});
+
+it('keeps all answers of thirty who answer at once', async () => {
+  const { players, game } = await startedBattle(30);
+  const bodies = await Promise.all(
+    players.map(async (player) => {
+      const { prompt, right } = await player.key();
+      return { player, body: { wordUuid: prompt.uuid, answeredWordUuid: right.uuid } };
+    }),
+  );
+  const before = players[0]?.data.seq ?? 0;
+  const replies = await Promise.all(bodies.map(({ player, body }) => player.put(body)));
+  expect(replies.every(({ status }) => status === 200)).toBe(true);
+  await players[0]?.fetch();
+  expect(players[0]?.data.seq).toBe(before + 30);
+  expect(players[0]?.data.studentGames.every(({ goodResult }) => goodResult === 1)).toBe(true);
+  expect(game.code).toMatch(/^\d{6}$/);
+});
+
+it('feeds the memory with every answer, and pays nothing to who did not finish', async () => {
+  const { players, pupils, teacher, game } = await startedBattle(2);
+  const [player] = players as [LivePlayer];
+  await player.right();
+  await player.wrong();
+  const params = { uuid: game.uuid };
+  const ended = await app.call(
+    'POST /user/live-games/{uuid}/terminate',
+    { params },
+    { token: teacher.token },
+  );
+  expect(ended.body.game.state).toBe('terminated');
+  const id = pupils[0]?.student.id ?? 0;
+  const memories = await app.ctx.db.select().from(wordMemories).where(eq(wordMemories.studentId, id));
+  expect(memories.map(({ tries, rightCount }) => [tries, rightCount]).sort()).toEqual([
+    [1, 0],
+    [1, 1],
+  ]);
+  expect(await app.ctx.db.select().from(pointsLedger).where(eq(pointsLedger.studentId, id))).toEqual([]);
+  expect((await player.right().catch(() => null))?.status ?? 409).toBe(409);
+});

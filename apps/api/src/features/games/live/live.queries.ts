@@ -1,0 +1,251 @@
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  or,
+  sql,
+} from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Db, Tx } from '../../../db/connect.ts';
+import {
+  anonymous,
+  classrooms,
+  gameAnswers,
+  games,
+  liveGames,
+  products,
+  studentGames,
+  students,
+  users,
+  wordGroups,
+  wordGroupWords,
+  wordMemories,
+} from '../../../db/schema.ts';
+import type { AnswerRow } from '../play/game-rows.ts';
+
+export type LiveRow = typeof liveGames.$inferSelect;
+export type ByGame = { readonly id: number } | { readonly uuid: string } | { readonly code: string };
+
+const studentCreator = alias(students, 'student_creator');
+
+const gameColumns = {
+  game: getTableColumns(games),
+  live: getTableColumns(liveGames),
+  wordGroup: { uuid: wordGroups.uuid, titles: wordGroups.titles },
+  creator: { uuid: users.uuid, firstName: users.firstName, lastName: users.lastName },
+  studentCreator: {
+    username: studentCreator.username,
+    firstName: studentCreator.firstName,
+    lastName: studentCreator.lastName,
+  },
+  classroomTeacherId: classrooms.teacherId,
+};
+
+const selectGames = (db: Db | Tx) =>
+  db
+    .select(gameColumns)
+    .from(liveGames)
+    .innerJoin(games, eq(games.id, liveGames.gameId))
+    .innerJoin(wordGroups, eq(wordGroups.id, games.wordGroupId))
+    .leftJoin(users, eq(users.id, liveGames.creatorId))
+    .leftJoin(studentCreator, eq(studentCreator.id, liveGames.studentCreatorId))
+    .leftJoin(classrooms, eq(classrooms.id, liveGames.classroomId));
+
+const byGame = (by: ByGame) => {
+  if ('id' in by) return eq(games.id, by.id);
+  if ('uuid' in by) return eq(games.uuid, by.uuid);
+  return and(eq(liveGames.code, by.code), isNull(liveGames.endedAt));
+};
+
+/** A live game with its list and creator; a code finds only games that are not over. */
+export async function selectLiveGame(db: Db | Tx, by: ByGame, mode: 'read' | 'lock' = 'read') {
+  const query = selectGames(db).where(byGame(by));
+  const [row] = await (mode === 'lock' ? query.for('update', { of: liveGames }) : query);
+  return row;
+}
+export type LoadedRow = NonNullable<Awaited<ReturnType<typeof selectLiveGame>>>;
+
+const present = and(isNull(studentGames.leftAt), isNull(studentGames.removedAt));
+
+/** Games that are not over: those that a pupil has joined, created, or may join; the newest first. */
+export function selectOpenGames(
+  db: Db | Tx,
+  pupil: { id: number; classroomId: number | null; parentId: number | null; learningLang: string },
+) {
+  const joined = db
+    .select({ gameId: studentGames.gameId })
+    .from(studentGames)
+    .where(and(eq(studentGames.studentId, pupil.id), isNull(studentGames.removedAt)));
+  const offered = or(
+    and(eq(liveGames.groupType, 'random'), eq(games.learningLang, pupil.learningLang)),
+    pupil.classroomId === null ? undefined : eq(liveGames.classroomId, pupil.classroomId),
+    pupil.parentId === null
+      ? undefined
+      : and(eq(liveGames.groupType, 'family'), eq(liveGames.creatorId, pupil.parentId)),
+  );
+  return selectGames(db)
+    .where(
+      and(
+        isNull(liveGames.endedAt),
+        or(
+          inArray(liveGames.gameId, joined),
+          eq(liveGames.studentCreatorId, pupil.id),
+          and(eq(liveGames.state, 'waiting'), eq(liveGames.isLocked, false), offered),
+        ),
+      ),
+    )
+    .orderBy(desc(liveGames.gameId))
+    .limit(100);
+}
+
+export function selectGamesOfAdult(db: Db | Tx, userId: number) {
+  return selectGames(db)
+    .where(and(isNull(liveGames.endedAt), eq(liveGames.creatorId, userId)))
+    .orderBy(desc(liveGames.gameId))
+    .limit(100);
+}
+
+const playerColumns = {
+  row: getTableColumns(studentGames),
+  student: {
+    id: students.id,
+    uuid: students.uuid,
+    username: students.username,
+    firstName: students.firstName,
+    lastName: students.lastName,
+    lang: students.lang,
+    needs: students.needs,
+  },
+  guest: { uuid: anonymous.uuid, name: anonymous.name, lang: anonymous.lang },
+  avatarPictureId: products.pictureId,
+};
+
+/** Everybody who ever had a seat, by seat. */
+export function selectPlayers(db: Db | Tx, gameId: number) {
+  return db
+    .select(playerColumns)
+    .from(studentGames)
+    .leftJoin(students, eq(students.id, studentGames.studentId))
+    .leftJoin(anonymous, eq(anonymous.id, studentGames.anonymousId))
+    .leftJoin(products, eq(products.id, students.avatarId))
+    .where(eq(studentGames.gameId, gameId))
+    .orderBy(asc(studentGames.seat));
+}
+export type PlayerRow = Awaited<ReturnType<typeof selectPlayers>>[number];
+
+/** Present players of several games, and which of the games one pupil has a seat in. */
+export async function selectSeats(db: Db | Tx, gameIds: readonly number[], studentId: number | null) {
+  if (gameIds.length === 0) return [];
+  const isMine =
+    studentId === null
+      ? sql<boolean>`false`
+      : sql<boolean>`coalesce(bool_or(${studentGames.studentId} = ${studentId}), false)`;
+  return db
+    .select({ gameId: studentGames.gameId, playersCount: count(), isMine })
+    .from(studentGames)
+    .where(and(inArray(studentGames.gameId, [...gameIds]), present))
+    .groupBy(studentGames.gameId);
+}
+
+/** Judged answers of one player, in order. */
+export function selectAnswers(db: Db | Tx, studentGameId: number): Promise<AnswerRow[]> {
+  return db
+    .select()
+    .from(gameAnswers)
+    .where(eq(gameAnswers.studentGameId, studentGameId))
+    .orderBy(asc(gameAnswers.sectionIdx));
+}
+
+/** Answers of all players to one question. */
+export function selectAnswersTo(db: Db | Tx, gameId: number, sectionIdx: number) {
+  const { studentGameId, points, isRight } = gameAnswers;
+  return db
+    .select({ studentGameId, points, isRight })
+    .from(gameAnswers)
+    .innerJoin(studentGames, eq(studentGames.id, studentGameId))
+    .where(and(eq(studentGames.gameId, gameId), eq(gameAnswers.sectionIdx, sectionIdx)));
+}
+
+/** What was chosen in one question of a contest, how often. */
+export function selectChosen(db: Db | Tx, gameId: number, sectionIdx: number) {
+  return db
+    .select({ chosenWordId: gameAnswers.chosenWordId, count: count() })
+    .from(gameAnswers)
+    .innerJoin(studentGames, eq(studentGames.id, gameAnswers.studentGameId))
+    .where(and(eq(studentGames.gameId, gameId), eq(gameAnswers.sectionIdx, sectionIdx), present))
+    .groupBy(gameAnswers.chosenWordId);
+}
+
+export async function selectWordIds(db: Db | Tx, wordGroupId: number): Promise<number[]> {
+  const rows = await db
+    .select({ wordId: wordGroupWords.wordId })
+    .from(wordGroupWords)
+    .where(eq(wordGroupWords.wordGroupId, wordGroupId))
+    .orderBy(asc(wordGroupWords.position));
+  return rows.map(({ wordId }) => wordId);
+}
+
+/** What several pupils remember of these words. */
+export async function selectMemoriesOf(
+  db: Db | Tx,
+  of: { studentIds: readonly number[]; lang: string; wordIds: readonly number[] },
+) {
+  if (of.studentIds.length === 0 || of.wordIds.length === 0) return [];
+  return db
+    .select()
+    .from(wordMemories)
+    .where(
+      and(
+        inArray(wordMemories.studentId, [...of.studentIds]),
+        eq(wordMemories.lang, of.lang),
+        inArray(wordMemories.wordId, [...of.wordIds]),
+      ),
+    );
+}
+
+/** Games with something due, the most urgent first. */
+export async function selectDue(db: Db | Tx, now: Date): Promise<number[]> {
+  const rows = await db
+    .select({ gameId: liveGames.gameId })
+    .from(liveGames)
+    .where(and(isNull(liveGames.endedAt), isNotNull(liveGames.deadlineAt), lte(liveGames.deadlineAt, now)))
+    .orderBy(asc(liveGames.deadlineAt))
+    .limit(50);
+  return rows.map(({ gameId }) => gameId);
+}
+
+/** When something is due next. */
+export async function selectNextDue(db: Db): Promise<Date | null> {
+  const [row] = await db
+    .select({ deadlineAt: liveGames.deadlineAt })
+    .from(liveGames)
+    .where(and(isNull(liveGames.endedAt), isNotNull(liveGames.deadlineAt)))
+    .orderBy(asc(liveGames.deadlineAt))
+    .limit(1);
+  return row?.deadlineAt ?? null;
+}
+
+/** The number of the last change of each of these games. */
+export async function selectSeqs(db: Db | Tx, gameIds: readonly number[]) {
+  if (gameIds.length === 0) return [];
+  return db
+    .select({ gameId: liveGames.gameId, seq: liveGames.seq })
+    .from(liveGames)
+    .where(inArray(liveGames.gameId, [...gameIds]));
+}
+
+export async function selectUuids(db: Db | Tx, gameIds: readonly number[]): Promise<string[]> {
+  if (gameIds.length === 0) return [];
+  const rows = await db
+    .select({ uuid: games.uuid })
+    .from(games)
+    .where(inArray(games.id, [...gameIds]));
+  return rows.map(({ uuid }) => uuid);
+}

@@ -1,0 +1,115 @@
+import type { ServerEvents } from '@motamo/contract/events';
+import type { Context } from '../../../context.ts';
+import { selectChosen } from './live.queries.ts';
+import { type Loaded, liveDataView, type Viewer } from './live.view.ts';
+import { isOver } from './live-game.ts';
+import { boardView, type Chosen, currentSection } from './live-section.view.ts';
+import type { LiveWords } from './live-sections.ts';
+import { wordsOfGame } from './live-words.ts';
+import { type Audience, studentGameView } from './player.view.ts';
+import { changedSeats, type Known, newSeats } from './room-changes.ts';
+
+export const roomOf = (gameUuid: string) => `live:${gameUuid}`;
+export const audienceRoom = (gameUuid: string, audience: Audience) => `live:${gameUuid}:${audience}`;
+export const seatRoom = (gameUuid: string, seat: number) => `live:${gameUuid}:seat:${seat}`;
+/** Whoever watches without playing. */
+export const screenRoom = (gameUuid: string) => `live:${gameUuid}:screen`;
+
+const audiences: readonly Audience[] = ['adults', 'pupils'];
+
+interface Publishing {
+  readonly ctx: Context;
+  readonly loaded: Loaded;
+  readonly now: Known;
+  readonly before: Known;
+}
+
+function send<E extends keyof ServerEvents>(
+  { ctx, loaded, now }: Publishing,
+  room: string,
+  event: E,
+  payload: object,
+) {
+  const whole = { gameUuid: loaded.game.uuid, seq: now.seq, ...payload };
+  ctx.realtime.publishHere(room, event, ...([whole] as unknown as Parameters<ServerEvents[E]>));
+}
+
+function sendSeats(publishing: Publishing): void {
+  const { ctx, loaded, before, now } = publishing;
+  const { uuid } = loaded.game;
+  const seats = newSeats(before, now);
+  for (const audience of audiences) {
+    const room = audienceRoom(uuid, audience);
+    if (!ctx.realtime.isHeard(room)) continue;
+    for (const player of loaded.players.filter(({ row }) => seats.includes(row.seat ?? 0))) {
+      const sectionsCount = loaded.live.plan.length || loaded.live.wordsCount;
+      const studentGame = studentGameView(ctx, player, { audience, sectionsCount });
+      send(publishing, room, 'JOIN_LIVE_GAME', { studentGame });
+    }
+    const changed = changedSeats(before, now, audience);
+    if (Object.keys(changed).length > 0) send(publishing, room, 'UPDATE_LIVE_GAME', changed);
+  }
+  for (const { row } of loaded.players)
+    if (row.removedAt !== null) ctx.realtime.expelHere(seatRoom(uuid, row.seat ?? 0), roomOf(uuid));
+}
+
+function sendCommands(publishing: Publishing): void {
+  const { ctx, loaded, before, now } = publishing;
+  const { game, live, state, wordGroup } = loaded;
+  const room = roomOf(game.uuid);
+  if (before.settings !== now.settings) {
+    const { wordGroupId } = game;
+    const changed = { uuid: game.uuid, code: live.code, wordGroupId, wordGroupUuid: wordGroup.uuid };
+    send(publishing, room, 'USER_UPDATED_GAME', { game: changed, settings: state.settings });
+  }
+  if (before.opensAtMs !== now.opensAtMs && state.startedAtMs !== null) {
+    const serverNowMs = ctx.clock.now().getTime();
+    const { startedAtMs, opensAtMs } = state;
+    send(publishing, room, 'START_LIVE_GAME', { startedAtMs, opensAtMs, serverNowMs });
+  }
+}
+
+/** The part of a viewer: the question just shown, or what came of it. */
+function phaseFor(ctx: Context, loaded: Loaded, words: LiveWords, viewer: Viewer, chosen: Chosen | null) {
+  const board = chosen && boardView(ctx, loaded, words, viewer, chosen);
+  const whole = liveDataView(ctx, loaded, viewer, board);
+  const { status, phase, sectionIdx, deadlineMs, answeredCount, awaitedCount, topSeats, ownPlace } = whole;
+  if (isOver(loaded.state)) return { live: { status, topSeats, ownPlace }, isFinish: true as const };
+  if (phase === 'feedback') return { live: { phase, deadlineMs, board, topSeats, ownPlace } };
+  const section = currentSection(ctx, loaded, words, viewer);
+  const asked = section ? { section } : {};
+  if (phase === null) return { live: { status }, ...asked };
+  return { live: { status, phase, sectionIdx, deadlineMs, answeredCount, awaitedCount }, ...asked };
+}
+
+export async function chosenIn(ctx: Context, { game, state }: Loaded): Promise<Chosen | null> {
+  if (state.phase !== 'feedback' || state.sectionIdx === null || isOver(state)) return null;
+  const rows = await selectChosen(ctx.db, game.id, state.sectionIdx);
+  return new Map(rows.map((row) => [row.chosenWordId, row.count]));
+}
+
+/** A new phase looks different to each viewer: own ids, own order of the choices, own place. */
+async function sendPhase(publishing: Publishing): Promise<void> {
+  const { ctx, loaded } = publishing;
+  const { uuid } = loaded.game;
+  const words = await wordsOfGame(ctx, loaded.game);
+  const chosen = await chosenIn(ctx, loaded);
+  for (const player of loaded.players) {
+    const room = seatRoom(uuid, player.row.seat ?? 0);
+    if (!ctx.realtime.isHeard(room)) continue;
+    const viewer = { audience: 'pupils', player, isCreator: false, lang: 'fr' } as const;
+    send(publishing, room, 'UPDATE_LIVE_GAME', phaseFor(ctx, loaded, words, viewer, chosen));
+  }
+  const room = screenRoom(uuid);
+  if (!ctx.realtime.isHeard(room)) return;
+  const viewer = { audience: 'adults', player: null, isCreator: false, lang: loaded.game.lang } as const;
+  send(publishing, room, 'UPDATE_LIVE_GAME', phaseFor(ctx, loaded, words, viewer, chosen));
+}
+
+/** Sends the connections of this process whatever they do not know yet. */
+export async function publishChanges(ctx: Context, loaded: Loaded, before: Known, now: Known): Promise<void> {
+  const publishing = { ctx, loaded, before, now };
+  sendCommands(publishing);
+  sendSeats(publishing);
+  if (before.phase !== now.phase) await sendPhase(publishing);
+}

@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import { gameReward } from '@motamo/rules/ledger-reasons';
+import { rewardsOf } from '@motamo/rules/rewards';
+import type { Context } from '../../../context.ts';
+import type { Tx } from '../../../db/connect.ts';
+import { newUuid } from '../../../db/new-uuid.ts';
+import { movePoints } from '../../students/students.ts';
+import type { Move, News } from './game.ts';
+import type { LiveRow, PlayerRow } from './live.queries.ts';
+import type { Loaded } from './live.view.ts';
+import {
+  insertAnswers,
+  insertPlayer,
+  type PlayerChange,
+  takeGuestGames,
+  updateLiveGame,
+  updatePlayers,
+} from './live-changes.queries.ts';
+import { isOver, type LiveGame, type LivePlayer } from './live-game.ts';
+import { liveRowOf } from './live-rows.ts';
+import { keyUuids, playerKey } from './live-sections.ts';
+
+/** What a command wants, decided once the game is loaded and locked. */
+export interface Wish {
+  readonly move: Move;
+  /** Columns that are no business of game.ts. */
+  readonly patch?: Partial<LiveRow>;
+  /** Who takes a new seat. */
+  readonly newcomer?: { readonly studentId: number } | { readonly anonymousId: number };
+  /** What else belongs in the same transaction. */
+  readonly also?: (tx: Tx) => Promise<void>;
+}
+
+function rewardOf(game: LiveGame, player: LivePlayer) {
+  const playersCount = game.players.filter(({ isRemoved }) => !isRemoved).length;
+  return rewardsOf({
+    totalScore: player.totalScore,
+    good: player.goodResult,
+    bad: player.badResult,
+    isFinish: player.finishedAtMs !== null,
+    isLive: true,
+    playersCount,
+    podiumPlace: player.place,
+  });
+}
+
+/** The word of a player's current section: by the own plan of a battle, else by that of the game. */
+function nextWordOf(row: PlayerRow['row'], plan: readonly number[], player: LivePlayer): number | null {
+  const own = row.plan.length > 0 ? row.plan.flat() : plan;
+  return own[player.sectionsDoneCount] ?? null;
+}
+
+function changeOf(
+  { row }: PlayerRow,
+  player: LivePlayer,
+  game: LiveGame,
+  { plan, now }: { plan: readonly number[]; now: Date },
+): PlayerChange {
+  const earned = isOver(game) ? rewardOf(game, player) : { pointsXP: 0, pointsK: 0, pointsZ: 0 };
+  const at = (timeMs: number | null) => (timeMs === null ? null : new Date(timeMs));
+  return {
+    id: row.id,
+    sections_count: plan.length || row.sectionsCount,
+    sections_done_count: player.sectionsDoneCount,
+    bad_result: player.badResult,
+    is_away: player.isAway,
+    next_word_id: nextWordOf(row, plan, player),
+    clock_at: at(player.clockAtMs),
+    started_at: at(game.opensAtMs) ?? row.startedAt,
+    left_at: player.isPresent || player.isRemoved ? null : (row.leftAt ?? now),
+    removed_at: player.isRemoved ? (row.removedAt ?? now) : null,
+    finished_at: at(player.finishedAtMs),
+    place: player.place,
+    points_xp: earned.pointsXP,
+    points_k: earned.pointsK,
+    points_z: earned.pointsZ,
+  };
+}
+
+export interface Saving {
+  readonly ctx: Context;
+  readonly tx: Tx;
+  readonly loaded: Loaded;
+  readonly game: LiveGame;
+  readonly plan: readonly number[];
+  readonly now: Date;
+}
+
+const rowOf = ({ loaded }: Saving, seat: number) => loaded.players.find(({ row }) => row.seat === seat);
+
+async function seatNewcomer({ tx, loaded, now }: Saving, newcomer: Wish['newcomer'], seat: number) {
+  if (!newcomer) throw new Error('nobody to seat');
+  await insertPlayer(tx, {
+    ...newcomer,
+    uuid: newUuid(now),
+    gameId: loaded.game.id,
+    seat,
+    plan: [],
+    sectionsCount: loaded.live.wordsCount,
+    createdAt: now,
+    startedAt: now,
+    updatedAt: now,
+  });
+}
+
+/** Questions that were let pass stand in the results, as not answered. */
+async function savePassed(saving: Saving, sectionIdx: number, seats: readonly number[]) {
+  const { ctx, tx, plan, now } = saving;
+  const wordId = plan[sectionIdx];
+  if (wordId === undefined) return;
+  const rows = seats.flatMap((seat) => {
+    const row = rowOf(saving, seat)?.row;
+    if (!row) return [];
+    const promptId = keyUuids(ctx, playerKey(row.id), sectionIdx, wordId).prompt;
+    const passed = { isRight: false, isAlmost: false, points: 0, timeMs: 0, isLive: true, createdAt: now };
+    return [
+      { ...passed, studentGameId: row.id, sectionIdx, answerId: randomUUID(), promptUuid: promptId, wordId },
+    ];
+  });
+  await insertAnswers(tx, rows);
+}
+
+/** Points move when the game is over, once for each player who finished (rulings 6). */
+async function payRewards(saving: Saving) {
+  const { tx, game, now } = saving;
+  for (const player of game.players) {
+    const row = rowOf(saving, player.seat)?.row;
+    if (!row?.studentId || player.finishedAtMs === null) continue;
+    const { pointsXP: xp, pointsK: k, pointsZ: z } = rewardOf(game, player);
+    await movePoints(tx, row.studentId, { xp, k, z }, gameReward(row.uuid), now);
+  }
+}
+
+async function saveNews(saving: Saving, one: News, wish: Wish) {
+  if (one.kind === 'joined') await seatNewcomer(saving, wish.newcomer, one.seat);
+  if (one.kind === 'feedback') await savePassed(saving, one.sectionIdx, one.seats);
+  if (one.kind === 'over') await payRewards(saving);
+  if (one.kind === 'started') {
+    const guests = saving.loaded.players.filter(({ row }) => !row.leftAt && !row.removedAt);
+    await takeGuestGames(
+      saving.tx,
+      guests.flatMap(({ row }) => row.anonymousId ?? []),
+    );
+  }
+}
+
+/** Writes what a move has changed, in the transaction that loaded it. */
+export async function saveMove(saving: Saving, news: readonly News[], wish: Wish): Promise<void> {
+  const { tx, loaded, game, plan, now } = saving;
+  const before = new Map(loaded.state.players.map((player) => [player.seat, player]));
+  const isStart = news.some(({ kind }) => kind === 'started');
+  const changes = game.players.flatMap((player) => {
+    const row = rowOf(saving, player.seat);
+    const isChanged = isStart || isOver(game) || before.get(player.seat) !== player;
+    return row && isChanged ? [changeOf(row, player, game, { plan, now })] : [];
+  });
+  await updatePlayers(tx, changes, now);
+  const seq = loaded.live.seq + (news.length > 0 ? 1 : 0);
+  await updateLiveGame(tx, loaded.game.id, { ...liveRowOf(game), ...wish.patch, seq });
+  for (const one of news) await saveNews(saving, one, wish);
+  await wish.also?.(tx);
+}

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import type { SectionKind } from '@motamo/contract/games';
+import type { Lang } from '@motamo/rules/languages';
+import { TYPED_DIFFICULTY_MIN } from '@motamo/rules/limits';
+import type { Knowledge } from '@motamo/rules/memory';
+import type { NeedsProfile } from '@motamo/rules/needs-profile';
+import type { StoredItem } from '../../../db/schema.ts';
+import { type CatalogueWord, isSameText } from '../../words/words.ts';
+import type { Face } from './faces.ts';
+import type { SectionRow } from './game-rows.ts';
+import { shuffle } from './shuffle.ts';
+import { type PoolWord, wrongChoicesFor } from './wrong-choices.ts';
+
+/** One question with its key; what of it may be seen is decided by `section.view.ts`. */
+export type Question = Pick<
+  SectionRow,
+  'kind' | 'face' | 'choiceFace' | 'prompts' | 'choices' | 'asksTyping'
+>;
+
+export interface Wish {
+  readonly kind: SectionKind;
+  /** One word; those of the whole grid for match. */
+  readonly words: readonly CatalogueWord[];
+  readonly pool: readonly PoolWord[];
+  /** Mother language. */
+  readonly lang: Lang;
+  readonly learningLang: Lang;
+  readonly needs: NeedsProfile;
+  /** What the player knows of the word. */
+  readonly knowledge: Knowledge;
+  /** 0 up to, not including, 1. */
+  readonly random: () => number;
+}
+
+/** Opaque: random ids that tell nothing of the word, new for each question. */
+const item = ({ id }: CatalogueWord): StoredItem => ({ uuid: randomUUID(), wordId: id });
+
+interface Faces {
+  readonly face: Face;
+  readonly choiceFace: 'text' | 'picture' | 'meaning';
+  readonly by: 'spelling' | 'sound' | 'meaning';
+}
+
+/** What a word shows that is not heard: its picture, or its meaning where it has none (rulings 7 and 12). */
+export const shownInstead = (word: CatalogueWord) => (word.pictureId === null ? 'meaning' : 'picture');
+
+/** What is asked and what is chosen from, by kind, word and needs (rulings 7). */
+function facesOf(word: CatalogueWord, { kind, learningLang, needs }: Wish): Faces {
+  if (kind === 'cards') return { face: 'text', choiceFace: shownInstead(word), by: 'meaning' };
+  if (kind === 'translate') return { face: 'meaning', choiceFace: 'text', by: 'spelling' };
+  const isHeard = !needs.noAudio && Boolean(word.texts[learningLang]?.sound);
+  return { face: isHeard ? 'sound' : shownInstead(word), choiceFace: 'text', by: 'sound' };
+}
+
+const isTyped = ({ difficulty }: CatalogueWord, knowledge: Knowledge) =>
+  difficulty >= TYPED_DIFFICULTY_MIN || knowledge === 'learnt' || knowledge === 'mastered';
+
+function oneWordQuestion(word: CatalogueWord, wish: Wish): Question {
+  const { kind, needs, knowledge, random } = wish;
+  const faces = facesOf(word, wish);
+  const count = needs.choices - 1;
+  let choiceFace = faces.choiceFace;
+  let wrong = wrongChoicesFor({ ...wish, ...faces, right: word, count });
+  if (choiceFace === 'picture' && wrong.length < count) {
+    // too few pictures to choose from
+    choiceFace = 'meaning';
+    wrong = wrongChoicesFor({ ...wish, ...faces, choiceFace, right: word, count });
+  }
+  return {
+    kind,
+    face: faces.face,
+    choiceFace,
+    prompts: [item(word)],
+    choices: shuffle([word, ...wrong], random).map(item),
+    asksTyping: kind === 'translate' && isTyped(word, knowledge),
+  };
+}
+
+/** Pictures where words have one, unless two of the grid could not be told apart by it. */
+function gridFace(words: readonly CatalogueWord[]): SectionRow['choiceFace'] {
+  const pictures = words.flatMap(({ pictureId }) => pictureId ?? []);
+  if (new Set(pictures).size < pictures.length) return 'meaning';
+  return pictures.length === words.length ? 'picture' : 'mixed';
+}
+
+function gridQuestion({ words, random }: Wish): Question {
+  return {
+    kind: 'match',
+    face: 'text',
+    choiceFace: gridFace(words),
+    prompts: shuffle(words, random).map(item),
+    choices: shuffle(words, random).map(item),
+    asksTyping: false,
+  };
+}
+
+/** Makes one question: faces by kind and needs, plausible wrong choices, opaque ids, everything in an order of chance. */
+export function makeQuestion(wish: Wish): Question {
+  const [word] = wish.words;
+  if (!word) throw new RangeError('a question needs a word');
+  return wish.kind === 'match' ? gridQuestion(wish) : oneWordQuestion(word, wish);
+}
+
+/** Words for a grid, the first ones first, without those that read like one before them. */
+export function tellApart(words: readonly CatalogueWord[], lang: Lang, learningLang: Lang): CatalogueWord[] {
+  return words.filter(
+    (word, at) =>
+      !words
+        .slice(0, at)
+        .some((other) => isSameText(word, other, lang) || isSameText(word, other, learningLang)),
+  );
+}

@@ -1,0 +1,142 @@
+import type { Answer } from '@motamo/contract/games';
+import type { Forgiven } from '@motamo/rules/answer-judging';
+import type { TimeFactor } from '@motamo/rules/needs-profile';
+import { countedTimeMs, scoreAnswer, type Verdict } from '@motamo/rules/scoring';
+import type { StoredItem } from '../../../db/schema.ts';
+import type { Catalogue, CatalogueWord } from '../../words/words.ts';
+import type { Face } from '../play/faces.ts';
+import type { AnswerRow, SectionRow } from '../play/game-rows.ts';
+import { judgeChoice, judgeText, type Langs } from '../play/judge.ts';
+import { shownInstead } from '../play/questions.ts';
+
+/* One answer of a solo game: what it is about, whether it counts, how it is judged, timed and paid. Pure. */
+
+/** Somebody who left the table and came back has not been thinking all that time. */
+const ANSWER_TIME_MAX_MS = 10 * 60_000;
+
+export interface PlayedSection {
+  readonly section: SectionRow;
+  /** In the order in which they came. */
+  readonly answers: readonly AnswerRow[];
+}
+
+export type Move = Answer & { readonly answerId: string };
+export type NewAnswer = Omit<AnswerRow, 'id' | 'isLive'>;
+
+/** A field that names nothing of this game. */
+export interface Refused {
+  readonly kind: 'refused';
+  readonly field: 'wordUuid' | 'answeredWordUuid' | 'answeredText' | 'cannotHear';
+}
+
+/** The current question by ear is asked for the eyes instead (rulings 12). */
+export interface Refaced {
+  readonly kind: 'refaced';
+  readonly sectionIdx: number;
+  readonly face: Face;
+}
+
+/** What a move is about, once all its names are known. */
+export interface Target {
+  readonly played: PlayedSection;
+  readonly prompt: StoredItem;
+  readonly word: CatalogueWord;
+  readonly chosen: { readonly item: StoredItem; readonly word: CatalogueWord } | null;
+  /** Null where nothing was typed. */
+  readonly text: string | null;
+}
+
+const isMatch = ({ section }: PlayedSection) => section.kind === 'match';
+export const findItem = (items: readonly StoredItem[], uuid: string | null) =>
+  items.find((item) => item.uuid === uuid);
+
+/** A grid forgets nothing: a pair that is found, and a wrong pair that was tried, change nothing more. */
+export function isSettled(sections: readonly PlayedSection[], played: PlayedSection, move: Move): boolean {
+  const { wordUuid, answeredWordUuid, answerId } = move;
+  const isKnownId = sections.some(
+    ({ section, answers }) =>
+      section.almost?.answerId === answerId || answers.some((answer) => answer.answerId === answerId),
+  );
+  if (isKnownId || !isMatch(played)) return isKnownId || played.answers.length > 0;
+  return played.answers.some((answer) => {
+    const isSamePair = answer.promptUuid === wordUuid && answer.chosenUuid === answeredWordUuid;
+    const isFound = answer.promptUuid === wordUuid || answer.chosenUuid === answeredWordUuid;
+    return isSamePair || (answer.isRight && isFound);
+  });
+}
+
+export function targetOf(played: PlayedSection, move: Move, catalogue: Catalogue): Target | Refused {
+  const { section } = played;
+  const prompt = findItem(section.prompts, move.wordUuid);
+  const word = prompt && catalogue.words.get(prompt.wordId);
+  if (!prompt || !word) return { kind: 'refused', field: 'wordUuid' };
+  if (move.answeredWordUuid !== null) {
+    const item = findItem(section.choices, move.answeredWordUuid);
+    const chosenWord = item && catalogue.words.get(item.wordId);
+    if (!item || !chosenWord) return { kind: 'refused', field: 'answeredWordUuid' };
+    return { played, prompt, word, chosen: { item, word: chosenWord }, text: null };
+  }
+  const text = move.answeredText?.trim() || null;
+  if (text !== null && !section.asksTyping) return { kind: 'refused', field: 'answeredText' };
+  return { played, prompt, word, chosen: null, text };
+}
+
+/** For who cannot hear the word: nothing is judged and no clock starts again; already shown, it stays as it is. */
+export function reface({ played, word, chosen }: Target): Refused | Refaced | null {
+  const { kind, face, sectionIdx } = played.section;
+  if (kind !== 'hear') return { kind: 'refused', field: 'cannotHear' };
+  if (chosen) return { kind: 'refused', field: 'answeredWordUuid' };
+  return face === 'sound' ? { kind: 'refaced', sectionIdx, face: shownInstead(word) } : null;
+}
+
+export interface Judged {
+  readonly verdict: Verdict;
+  readonly forgiven: readonly Forgiven[];
+  readonly letterIndex: number;
+}
+
+export function judge({ played, word, chosen, text }: Target, catalogue: Catalogue, langs: Langs): Judged {
+  const plain = (verdict: Verdict): Judged => ({ verdict, forgiven: [], letterIndex: 0 });
+  const typed = text === null ? null : judgeText(text, word, catalogue, langs);
+  // After an "almost" only the word itself is better; whatever else comes leaves it as it was.
+  if (played.section.almost && typed?.verdict !== 'right') return plain('almost');
+  if (typed) return { letterIndex: 0, ...typed };
+  return plain(chosen ? judgeChoice(played.section, word, chosen.word, langs) : 'wrong');
+}
+
+/** The time that counts: since the question was served, in a grid since the answer before. */
+function timeOf({ section, answers }: PlayedSection, move: Move, now: Date): number {
+  const last = section.kind === 'match' ? answers.at(-1) : undefined;
+  const from = Math.max(section.servedAt.getTime(), last?.createdAt.getTime() ?? 0);
+  const elapsedMs = Math.max(0, now.getTime() - from);
+  const timeMs = countedTimeMs({ claimedMs: move.timeToAnswerMs, elapsedMs });
+  return Math.round(Math.min(ANSWER_TIME_MAX_MS, timeMs));
+}
+
+export function newAnswer(
+  timeFactor: TimeFactor,
+  target: Target,
+  move: Move,
+  judged: Judged,
+  now: Date,
+): NewAnswer {
+  const { played, prompt, chosen, text } = target;
+  const { verdict, forgiven } = judged;
+  const timeMs = timeOf(played, move, now);
+  return {
+    studentGameId: played.section.studentGameId,
+    sectionIdx: played.section.sectionIdx,
+    answerId: move.answerId,
+    promptUuid: prompt.uuid,
+    chosenUuid: chosen?.item.uuid ?? null,
+    wordId: prompt.wordId,
+    chosenWordId: chosen?.item.wordId ?? null,
+    answeredText: text ?? played.section.almost?.text ?? null,
+    forgiven: [...forgiven],
+    isRight: verdict !== 'wrong',
+    isAlmost: verdict === 'almost',
+    points: scoreAnswer({ verdict, timeMs, timeFactor }),
+    timeMs,
+    createdAt: now,
+  };
+}

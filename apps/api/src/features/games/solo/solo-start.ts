@@ -1,0 +1,153 @@
+import type { RequestOf } from '@motamo/contract/endpoint';
+import type { solo } from '@motamo/contract/solo';
+import { DEFAULT_NEEDS } from '@motamo/rules/needs-profile';
+import type { Context } from '../../../context.ts';
+import { newUuid } from '../../../db/new-uuid.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { Failure, invalidFields, notFound } from '../../../http/failure.ts';
+import type { GuestPrincipal, StudentPrincipal } from '../../../http/session.ts';
+import { loadMemories, type Memories, noMemories } from '../../knowledge/knowledge.ts';
+import {
+  audienceOf,
+  type Catalogue,
+  currentCatalogue,
+  findPlayableList,
+  type PlayableList,
+  wordsOf,
+} from '../../words/words.ts';
+import { orderByNeed } from '../play/choose.ts';
+import type { Langs } from '../play/judge.ts';
+import { serveSection } from './serve-section.ts';
+import {
+  insertGame,
+  insertSection,
+  insertStudentGame,
+  type Owner,
+  selectGuestPlayer,
+  selectLastMisses,
+  selectMissesOf,
+  selectOwnGame,
+  selectStudentPlayer,
+  takeGuestGame,
+} from './solo.queries.ts';
+import type { ShownGame } from './solo.view.ts';
+import { type Plan, planGrids, planMissedGrids, planQuestions } from './solo-plan.ts';
+
+export type SoloPlayer = StudentPrincipal | GuestPrincipal;
+export type SoloStart = RequestOf<(typeof solo)['POST /student/list-games']>['body'];
+
+export const ownerOf = ({ type, accountId }: SoloPlayer): Owner =>
+  type === 'student' ? { studentId: accountId } : { anonymousId: accountId };
+
+async function findPlayer(ctx: Context, owner: Owner) {
+  if ('studentId' in owner) {
+    const student = await selectStudentPlayer(ctx.db, owner.studentId);
+    if (!student) throw notFound();
+    return student;
+  }
+  const guest = await selectGuestPlayer(ctx.db, owner.anonymousId);
+  if (!guest) throw notFound();
+  return { ...guest, needs: DEFAULT_NEEDS, avatarPictureId: null };
+}
+
+/** The missed words of an own finished game on the same list. */
+async function findMisses(ctx: Context, owner: Owner, list: PlayableList, studentGameUuid: string) {
+  const field = 'missesOfStudentGameUuid';
+  const found = await selectOwnGame(ctx.db, owner, { studentGameUuid }, 'read');
+  if (!found) throw notFound();
+  const missed = new Set(await selectMissesOf(ctx.db, found.row.id));
+  const isUsable = found.row.finishedAt && found.game.wordGroupId === list.id && missed.size > 0;
+  if (!isUsable) throw invalidFields({ [field]: 'noMissedWords' });
+  return missed;
+}
+
+interface Chosen {
+  readonly plan: Plan;
+  readonly memories: Memories;
+}
+
+/** Which words are played, and in what order: those that the player needs most first (rulings 7). */
+async function choosePlan(
+  ctx: Context,
+  owner: Owner,
+  input: SoloStart,
+  list: PlayableList,
+  { catalogue, langs }: { catalogue: Catalogue; langs: Langs },
+): Promise<Chosen> {
+  const { missesOfStudentGameUuid, gameTypeSlug } = input;
+  const only = missesOfStudentGameUuid && (await findMisses(ctx, owner, list, missesOfStudentGameUuid));
+  const memories =
+    'studentId' in owner
+      ? await loadMemories(ctx.db, {
+          studentId: owner.studentId,
+          lang: langs.learningLang,
+          wordIds: list.wordIds,
+        })
+      : noMemories;
+  const missed = only || new Set(await selectLastMisses(ctx.db, owner, list.id));
+  const ordered = orderByNeed({
+    wordIds: list.wordIds,
+    memories,
+    missed,
+    now: ctx.clock.now(),
+    random: ctx.random,
+  });
+  const words = wordsOf(catalogue, ordered);
+  const chosen = only ? words.filter(({ id }) => only.has(id)) : words;
+  if (gameTypeSlug !== 'match') return { plan: planQuestions(chosen), memories };
+  const rest = words.filter((word) => !chosen.includes(word));
+  return { plan: only ? planMissedGrids(chosen, rest, langs) : planGrids(chosen, langs), memories };
+}
+
+/**
+ * Starts a solo game: the plan, the game, its first question; a guest pays with one of the eleven games.
+ *
+ * @throws Failure `not-found` for a list that is not offered, `games-used-up` for a guest without games
+ */
+export async function startGame(ctx: Context, principal: SoloPlayer, input: SoloStart): Promise<ShownGame> {
+  const owner = ownerOf(principal);
+  const player = await findPlayer(ctx, owner);
+  const list = await findPlayableList(ctx.db, input.wordGroupUuid, audienceOf(principal));
+  if (!list) throw notFound();
+  const catalogue = await currentCatalogue(ctx);
+  const langs = { lang: player.lang, learningLang: player.learningLang } as Langs;
+  const { plan, memories } = await choosePlan(ctx, owner, input, list, { catalogue, langs });
+  const now = ctx.clock.now();
+  return inTransaction(ctx.db, async (tx) => {
+    if ('anonymousId' in owner && (await takeGuestGame(tx, owner.anonymousId)) === undefined)
+      throw new Failure('games-used-up');
+    const game = await insertGame(tx, {
+      uuid: newUuid(now),
+      type: input.gameTypeSlug,
+      wordGroupId: list.id,
+      lang: langs.lang,
+      learningLang: langs.learningLang,
+      createdAt: now,
+    });
+    const row = await insertStudentGame(tx, {
+      ...owner,
+      uuid: newUuid(now),
+      gameId: game.id,
+      plan,
+      sectionsCount: plan.length,
+      createdAt: now,
+      startedAt: now,
+      updatedAt: now,
+    });
+    const next = { sectionIdx: 0, wordIds: plan[0] ?? [], servedAt: now };
+    const section = serveSection(ctx, {
+      next,
+      row,
+      game,
+      langs,
+      catalogue,
+      memories,
+      needs: player.needs,
+      listWordIds: list.wordIds,
+    });
+    await insertSection(tx, section);
+    const sections = [{ section, answers: [] }];
+    const { timeFactor } = player.needs;
+    return { row, game, langs, timeFactor, sections, player, catalogue, wordGroupUuid: list.uuid };
+  });
+}

@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto';
+import type { Answer, Game, GameData } from '@motamo/contract/games';
+import { gameReward } from '@motamo/rules/ledger-reasons';
+import { DEFAULT_NEEDS } from '@motamo/rules/needs-profile';
+import type { Context } from '../../../context.ts';
+import type { Db, Tx } from '../../../db/connect.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { conflict, invalidFields, notFound } from '../../../http/failure.ts';
+import { isoDay, schoolDay } from '../../../school-day.ts';
+import {
+  afterReview,
+  loadMemories,
+  type Memories,
+  noMemories,
+  saveMemory,
+} from '../../knowledge/knowledge.ts';
+import { movePoints } from '../../students/students.ts';
+import { catalogueAt } from '../../words/words.ts';
+import type { Langs } from '../play/judge.ts';
+import { serveSection } from './serve-section.ts';
+import {
+  type ByUuid,
+  insertAnswer,
+  insertSection,
+  type Owner,
+  selectOwnGame,
+  selectPlayedSections,
+  updateLeft,
+  updateSection,
+  updateStudentGame,
+} from './solo.queries.ts';
+import { gameDataView, gameView, type ShownGame } from './solo.view.ts';
+import type { PlayedSection } from './solo-answer.ts';
+import { answerSolo, type Outcome } from './solo-game.ts';
+import { ownerOf, type SoloPlayer, type SoloStart, startGame } from './solo-start.ts';
+
+export interface SoloState {
+  readonly game: Game;
+  readonly gameData: GameData;
+}
+
+interface LoadedGame extends ShownGame {
+  readonly owner: Owner;
+  readonly listWordIds: readonly number[];
+}
+
+/** @throws Failure `not-found` for a missing game and for somebody else's */
+async function loadGame(
+  ctx: Context,
+  db: Db | Tx,
+  owner: Owner,
+  by: ByUuid,
+  mode: 'read' | 'lock',
+): Promise<LoadedGame> {
+  const found = await selectOwnGame(db, owner, by, mode);
+  const person = found?.student ?? found?.guest;
+  if (!found || !person) throw notFound();
+  const { row, game } = found;
+  const needs = found.student?.needs ?? DEFAULT_NEEDS;
+  return {
+    row,
+    game,
+    owner,
+    wordGroupUuid: found.wordGroupUuid,
+    listWordIds: found.listWordIds,
+    langs: { lang: game.lang, learningLang: game.learningLang } as Langs,
+    timeFactor: needs.timeFactor,
+    player: { uuid: person.uuid, name: person.name, needs, avatarPictureId: found.avatarPictureId },
+    catalogue: await catalogueAt(ctx, found.contentVersion, db),
+    sections: await selectPlayedSections(db, row.id),
+  };
+}
+
+const stateOf = (ctx: Context, shown: ShownGame): SoloState => ({
+  game: gameView(shown),
+  gameData: gameDataView(ctx, shown),
+});
+
+/** Starts a solo game on a list; see `startGame` for its refusals. */
+export async function startSoloGame(ctx: Context, player: SoloPlayer, input: SoloStart): Promise<SoloState> {
+  return stateOf(ctx, await startGame(ctx, player, input));
+}
+
+/** The present state of an own game, to go on after a refresh. */
+export async function getSoloGame(ctx: Context, player: SoloPlayer, by: ByUuid): Promise<SoloState> {
+  return stateOf(ctx, await loadGame(ctx, ctx.db, ownerOf(player), by, 'read'));
+}
+
+type Answered = Extract<Outcome, { kind: 'answered' }>;
+
+/** Of the words that may still come, so that one statement serves the answer's memory and the next question. */
+async function memoriesFor(tx: Tx, { owner, langs, row }: LoadedGame): Promise<Memories> {
+  if (!('studentId' in owner)) return noMemories;
+  return loadMemories(tx, {
+    studentId: owner.studentId,
+    lang: langs.learningLang,
+    wordIds: [...new Set(row.plan.flat())],
+  });
+}
+
+/** Every answer feeds what the pupil knows; only the end of a game earns points (rulings 6 and 8). */
+async function saveForStudent(
+  ctx: Context,
+  tx: Tx,
+  loaded: LoadedGame,
+  { answer, recall, row }: Answered,
+  memories: Memories,
+): Promise<void> {
+  const { owner, game, langs } = loaded;
+  if (!('studentId' in owner)) return;
+  const { studentId } = owner;
+  const now = answer.createdAt;
+  const day = isoDay(schoolDay(now, ctx.config.timeZone));
+  const review = { studentId, wordId: answer.wordId, lang: langs.learningLang, gameId: game.id };
+  await saveMemory(tx, afterReview(memories.get(answer.wordId), { ...review, recall, now, day }));
+  if (!row.finishedAt) return;
+  const earned = { xp: row.pointsXp, k: row.pointsK, z: row.pointsZ };
+  await movePoints(tx, studentId, earned, gameReward(row.uuid), now);
+}
+
+/** Writes what one answer changed, and gives the game as it is then. */
+async function saveAnswer(ctx: Context, tx: Tx, loaded: LoadedGame, outcome: Answered): Promise<ShownGame> {
+  const { answer, row, next } = outcome;
+  const memories = await memoriesFor(tx, loaded);
+  const stored = await insertAnswer(tx, answer);
+  await saveForStudent(ctx, tx, loaded, outcome, memories);
+  const sections = loaded.sections.map(
+    (played): PlayedSection =>
+      played.section.sectionIdx === answer.sectionIdx
+        ? { ...played, answers: [...played.answers, stored] }
+        : played,
+  );
+  if (next) {
+    const section = serveSection(ctx, { ...loaded, needs: loaded.player.needs, row, next, memories });
+    await insertSection(tx, section);
+    sections.push({ section, answers: [] });
+  }
+  await updateStudentGame(tx, row);
+  return { ...loaded, row, sections };
+}
+
+/** The same question once more, with what has become of it. */
+async function saveChange(
+  tx: Tx,
+  loaded: LoadedGame,
+  sectionIdx: number,
+  change: Parameters<typeof updateSection>[2],
+): Promise<ShownGame> {
+  const sections: PlayedSection[] = [];
+  for (const played of loaded.sections) {
+    const isMeant = played.section.sectionIdx === sectionIdx;
+    if (isMeant) await updateSection(tx, played.section, change);
+    sections.push(isMeant ? { ...played, section: { ...played.section, ...change } } : played);
+  }
+  return { ...loaded, sections };
+}
+
+/**
+ * Answers the current question of an own game: loads it under a lock, applies, commits, and only then answers, so that
+ * whatever is sent at once is counted one after the other, and each answer once.
+ *
+ * @throws Failure `not-found`, `invalid-fields` for an id that is not of this game, `conflict` when it has ended
+ */
+export async function answerSoloGame(
+  ctx: Context,
+  player: SoloPlayer,
+  by: ByUuid,
+  answer: Answer,
+): Promise<SoloState> {
+  const move = { ...answer, answerId: answer.answerId ?? randomUUID() };
+  const shown = await inTransaction(ctx.db, async (tx): Promise<ShownGame> => {
+    const loaded = await loadGame(ctx, tx, ownerOf(player), by, 'lock');
+    const outcome = answerSolo(loaded, move, loaded.catalogue, ctx.clock.now());
+    switch (outcome.kind) {
+      case 'refused':
+        throw invalidFields({ [outcome.field]: 'invalid' });
+      case 'over':
+        throw conflict('gameOver');
+      case 'unchanged':
+        return loaded;
+      case 'almost':
+        return saveChange(tx, loaded, outcome.sectionIdx, { almost: outcome.almost });
+      case 'refaced':
+        return saveChange(tx, loaded, outcome.sectionIdx, { face: outcome.face });
+      case 'answered':
+        return saveAnswer(ctx, tx, loaded, outcome);
+    }
+  });
+  return stateOf(ctx, shown);
+}
+
+/** Leaves an own game; one that is over already stays as it is. It earns nothing, its answers stay. */
+export async function leaveSoloGame(ctx: Context, player: SoloPlayer, gameUuid: string): Promise<void> {
+  await inTransaction(ctx.db, async (tx) => {
+    const found = await selectOwnGame(tx, ownerOf(player), { gameUuid }, 'lock');
+    if (!found) throw notFound();
+    await updateLeft(tx, found.row.id, ctx.clock.now());
+  });
+}

@@ -1,0 +1,135 @@
+import type { Game, GameData, Result, StudentGame } from '@motamo/contract/games';
+import type { InterfaceLang } from '@motamo/contract/values';
+import { SECONDS_TO_ANSWER_DEFAULT } from '@motamo/rules/limits';
+import { isPerfect, successRate } from '@motamo/rules/rewards';
+import type { Context } from '../../../context.ts';
+import type { StoredNeeds } from '../../../db/schema.ts';
+import { mediaUrl } from '../../media/media.ts';
+import { type Catalogue, wordView } from '../../words/words.ts';
+import type { AnswerRow, GameRow } from '../play/game-rows.ts';
+import { sectionView } from '../play/section.view.ts';
+import type { PlayedSection } from './solo-answer.ts';
+import { isOver, type SoloGame } from './solo-game.ts';
+
+/** A solo game with all that its player is shown of it. */
+export interface ShownGame extends SoloGame {
+  readonly game: GameRow;
+  readonly wordGroupUuid: string;
+  readonly player: {
+    readonly uuid: string;
+    readonly name: string;
+    readonly needs: StoredNeeds;
+    readonly avatarPictureId: number | null;
+  };
+  readonly catalogue: Catalogue;
+}
+
+type Media = Pick<Context, 'config' | 'clock'>;
+
+/** The right partner: in a grid only once it was found, so that a wrong pair gives nothing away. */
+function rightUuidOf({ section, answers }: PlayedSection, answer: AnswerRow): string | null {
+  if (section.kind !== 'match')
+    return section.choices.find(({ wordId }) => wordId === answer.wordId)?.uuid ?? null;
+  return (
+    answers.find(({ promptUuid, isRight }) => isRight && promptUuid === answer.promptUuid)?.chosenUuid ?? null
+  );
+}
+
+function resultView(ctx: Media, shown: ShownGame, played: PlayedSection, answer: AnswerRow): Result {
+  const rightWordUuid = rightUuidOf(played, answer);
+  const word = rightWordUuid === null ? undefined : shown.catalogue.words.get(answer.wordId);
+  return {
+    sectionIdx: answer.sectionIdx,
+    wordUuid: answer.promptUuid,
+    answeredWordUuid: answer.chosenUuid,
+    rightWordUuid,
+    isRight: answer.isRight,
+    isAlmost: answer.isAlmost,
+    points: answer.points,
+    timeMs: answer.timeMs,
+    answeredText: answer.answeredText,
+    forgiven: answer.forgiven as Result['forgiven'],
+    word: word ? wordView(ctx, word, { lang: shown.langs.learningLang }) : null,
+  };
+}
+
+function studentGameView(ctx: Media, shown: ShownGame): StudentGame {
+  const { row, player } = shown;
+  const isFinish = row.finishedAt !== null;
+  const { goodResult: good, badResult: bad } = row;
+  return {
+    uuid: row.uuid,
+    student: {
+      uuid: player.uuid,
+      name: player.name,
+      avatarImageUrl: player.avatarPictureId === null ? null : mediaUrl(ctx, player.avatarPictureId, ''),
+    },
+    createdAt: row.createdAt.toISOString(),
+    startedAt: row.startedAt.toISOString(),
+    finishedAt: row.finishedAt?.toISOString() ?? null,
+    totalScore: row.totalScore,
+    score: row.totalScore,
+    goodResult: good,
+    badResult: bad,
+    successRate: successRate(good, bad),
+    perfect: isPerfect({ isFinish, good, bad }),
+    sectionsDoneCount: row.sectionsDoneCount,
+    sectionsCount: row.sectionsCount,
+    totalGameTimeMs: row.totalGameTimeMs,
+    isFinish,
+    pointsXP: row.pointsXp,
+    pointsK: row.pointsK,
+    pointsZ: row.pointsZ,
+    results: shown.sections.flatMap((played) =>
+      played.answers.map((answer) => resultView(ctx, shown, played, answer)),
+    ),
+  };
+}
+
+/** Grows with every change of the game. */
+function seqOf(sections: readonly PlayedSection[]): number {
+  return sections.reduce((sum, { section, answers }) => {
+    const isShown = section.kind === 'hear' && section.face !== 'sound';
+    return sum + answers.length + (section.almost ? 1 : 0) + (isShown ? 1 : 0);
+  }, 0);
+}
+
+export function gameView({ game, row, wordGroupUuid }: ShownGame): Game {
+  return {
+    id: game.id,
+    uuid: game.uuid,
+    code: null,
+    lang: game.learningLang as InterfaceLang,
+    createdAt: game.createdAt.toISOString(),
+    creatorId: null,
+    studentCreatorId: row.studentId,
+    classroomId: null,
+    wordGroupId: game.wordGroupId,
+    wordGroupUuid,
+    gameType: { slug: game.type },
+  };
+}
+
+/** The whole state of a solo game for its player, without the key of what is not answered. */
+export function gameDataView(ctx: Media, shown: ShownGame): GameData {
+  const { row, sections, player, langs, catalogue } = shown;
+  const studentGame = studentGameView(ctx, shown);
+  return {
+    isStarted: true,
+    isFinish: isOver(shown),
+    startedAtMs: row.startedAt.getTime(),
+    createdAtMs: row.createdAt.getTime(),
+    updatedAtMs: row.updatedAt.getTime(),
+    maxSecondsToAnswer: SECONDS_TO_ANSWER_DEFAULT,
+    sections: sections.map(({ section }) =>
+      sectionView(ctx, section, catalogue, { ...langs, needs: player.needs }),
+    ),
+    sectionsCount: row.sectionsCount,
+    sectionsDoneCount: row.sectionsDoneCount,
+    studentGames: [studentGame],
+    hasLeftStudentGames: row.leftAt ? [studentGame] : [],
+    logs: { allStudentIdsThatJoinedGame: row.studentId === null ? [] : [row.studentId] },
+    seq: seqOf(sections),
+    serverNowMs: ctx.clock.now().getTime(),
+  };
+}

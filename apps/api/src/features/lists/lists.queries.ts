@@ -1,0 +1,116 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import type { Db, Tx } from '../../db/connect.ts';
+import { classrooms, listGroups, wordGroups, wordGroupWords } from '../../db/schema.ts';
+
+export type ListGroupRow = typeof listGroups.$inferSelect;
+type NewWordGroup = typeof wordGroups.$inferInsert;
+
+export const selectListGroups = (db: Db | Tx, teacherId: number) =>
+  db.select().from(listGroups).where(eq(listGroups.teacherId, teacherId)).orderBy(asc(listGroups.id));
+
+/** Only the teacher's own. */
+export async function selectListGroup(
+  db: Db | Tx,
+  teacherId: number,
+  by: { uuid: string } | { id: number },
+): Promise<ListGroupRow | undefined> {
+  const which = 'uuid' in by ? eq(listGroups.uuid, by.uuid) : eq(listGroups.id, by.id);
+  const [row] = await db
+    .select()
+    .from(listGroups)
+    .where(and(which, eq(listGroups.teacherId, teacherId)))
+    // Held, so that no list is put into a group that is just being deleted.
+    .for('share');
+  return row;
+}
+
+/** Own classes that follow a list group. */
+export const selectFollowers = (db: Db | Tx, teacherId: number) =>
+  db
+    .select({
+      id: classrooms.id,
+      uuid: classrooms.uuid,
+      title: classrooms.title,
+      listGroupId: classrooms.listGroupId,
+    })
+    .from(classrooms)
+    .where(eq(classrooms.teacherId, teacherId))
+    .orderBy(asc(classrooms.title), asc(classrooms.id));
+
+export async function insertListGroup(
+  tx: Tx,
+  row: typeof listGroups.$inferInsert,
+): Promise<ListGroupRow | undefined> {
+  const [created] = await tx.insert(listGroups).values(row).returning();
+  return created;
+}
+
+export async function renameListGroup(
+  db: Db | Tx,
+  teacherId: number,
+  uuid: string,
+  title: string,
+): Promise<ListGroupRow | undefined> {
+  const [row] = await db
+    .update(listGroups)
+    .set({ title })
+    .where(and(eq(listGroups.uuid, uuid), eq(listGroups.teacherId, teacherId)))
+    .returning();
+  return row;
+}
+
+/** Takes its lists away as well; what was played on them keeps its rows. False for a group that is not the teacher's. */
+export async function deleteListGroup(tx: Tx, teacherId: number, uuid: string, now: Date): Promise<boolean> {
+  const [group] = await tx
+    .select({ id: listGroups.id })
+    .from(listGroups)
+    .where(and(eq(listGroups.uuid, uuid), eq(listGroups.teacherId, teacherId)))
+    .for('update');
+  if (!group) return false;
+  await tx
+    .update(wordGroups)
+    .set({ deletedAt: now })
+    .where(and(eq(wordGroups.listGroupId, group.id), isNull(wordGroups.deletedAt)));
+  await tx.delete(listGroups).where(eq(listGroups.id, group.id));
+  return true;
+}
+
+const isOwn = (teacherId: number, uuid: string) =>
+  and(eq(wordGroups.uuid, uuid), eq(wordGroups.ownerId, teacherId), isNull(wordGroups.deletedAt));
+
+export async function insertWordGroup(tx: Tx, row: NewWordGroup): Promise<number> {
+  const [created] = await tx.insert(wordGroups).values(row).returning({ id: wordGroups.id });
+  if (!created) throw new Error('no list was written');
+  return created.id;
+}
+
+/** The id of the changed list; undefined for one that is not the teacher's. */
+export async function updateWordGroup(
+  tx: Tx,
+  teacherId: number,
+  uuid: string,
+  patch: Partial<NewWordGroup>,
+): Promise<number | undefined> {
+  const [row] = await tx
+    .update(wordGroups)
+    .set(patch)
+    .where(isOwn(teacherId, uuid))
+    .returning({ id: wordGroups.id });
+  return row?.id;
+}
+
+/** Puts these words into a list, in this order, and no others. */
+export async function replaceWords(tx: Tx, wordGroupId: number, wordIds: readonly number[]): Promise<void> {
+  await tx.delete(wordGroupWords).where(eq(wordGroupWords.wordGroupId, wordGroupId));
+  await tx
+    .insert(wordGroupWords)
+    .values(wordIds.map((wordId, position) => ({ wordGroupId, wordId, position })));
+}
+
+/** As stored, for copies. */
+export const selectWordGroups = (tx: Tx, ids: readonly number[]) =>
+  tx
+    .select()
+    .from(wordGroups)
+    .where(inArray(wordGroups.id, [...ids]))
+    .orderBy(asc(wordGroups.id));

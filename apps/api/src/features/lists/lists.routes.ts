@@ -1,0 +1,82 @@
+import type { lists } from '@motamo/contract/lists';
+import type { Handlers } from '../../http/mount.ts';
+import {
+  changeListGroup,
+  createListGroup,
+  duplicateListGroup,
+  listListGroups,
+  listWordGroupsOf,
+  removeListGroup,
+} from './lists.ts';
+import { matchRows } from './match-rows.ts';
+import { addOwnWords } from './own-words.ts';
+import { searchWords } from './search.ts';
+import {
+  changeWordGroup,
+  createWordGroup,
+  duplicateWordGroup,
+  findWordGroup,
+  findWords,
+  listWordGroups,
+  removeWordGroup,
+} from './word-groups.ts';
+
+type Routes = Pick<Handlers, keyof typeof lists>;
+
+export const listsRoutes: Routes = {
+  'GET /user/list-groups': async (ctx, { principal: adult, lang }) => ({
+    listGroups: await listListGroups(ctx, { adult, lang }),
+  }),
+  'POST /user/list-groups': async (ctx, { principal: adult, lang, body }) => ({
+    listGroup: await createListGroup(ctx, { adult, lang }, body.title),
+  }),
+  'PUT /user/list-groups/{uuid}': async (ctx, { principal: adult, lang, params, body }) => ({
+    listGroup: await changeListGroup(ctx, { adult, lang }, { ...params, ...body }),
+  }),
+  'DELETE /user/list-groups/{uuid}': async (ctx, { principal, params }) => {
+    await removeListGroup(ctx, principal, params.uuid);
+    return { success: true };
+  },
+  'GET /user/list-groups/uuid/{uuid}/word-groups': async (ctx, { principal: adult, lang, params }) => ({
+    wordGroups: await listWordGroupsOf(ctx, { adult, lang }, params.uuid),
+  }),
+  'POST /user/list-groups/{uuid}/duplicate-list': async (ctx, { principal: adult, lang, params, body }) => {
+    const listGroup = await duplicateListGroup(ctx, { adult, lang }, { ...params, ...body });
+    return { success: true, listGroup, wordGroups: listGroup.wordGroups };
+  },
+
+  'GET /user/word-groups': async (ctx, { principal: adult, lang }) => ({
+    wordGroups: await listWordGroups(ctx, { adult, lang }),
+  }),
+  'POST /user/word-groups': async (ctx, { principal: adult, lang, body }) => ({
+    wordGroup: await createWordGroup(ctx, { adult, lang }, body),
+  }),
+  'PUT /user/word-groups/{uuid}': async (ctx, { principal: adult, lang, params, body }) => ({
+    wordGroup: await changeWordGroup(ctx, { adult, lang }, params.uuid, body),
+  }),
+  'DELETE /user/word-groups/{uuid}': async (ctx, { principal, params }) => {
+    await removeWordGroup(ctx, principal, params.uuid);
+    return { success: true };
+  },
+  'GET /user/word-groups/uuid/{uuid}': async (ctx, { principal: adult, lang, params }) => ({
+    wordGroup: await findWordGroup(ctx, { adult, lang }, params),
+  }),
+  'GET /user/word-groups/id/{id}': async (ctx, { principal: adult, lang, params }) => ({
+    wordGroup: await findWordGroup(ctx, { adult, lang }, params),
+  }),
+  'GET /user/word-groups/uuid/{uuid}/words': async (ctx, { principal: adult, lang, params }) => ({
+    words: await findWords(ctx, { adult, lang }, params.uuid),
+  }),
+  'POST /user/word-groups/uuid/{uuid}/duplicate': async (ctx, { principal: adult, lang, params, body }) => ({
+    wordGroup: await duplicateWordGroup(ctx, { adult, lang }, { ...params, ...body }),
+  }),
+
+  'GET /user/words/search': (ctx, { principal: adult, lang, query }) =>
+    searchWords(ctx, { adult, lang }, query),
+  'POST /user/words': async (ctx, { principal: adult, lang, body }) => ({
+    words: await addOwnWords(ctx, { adult, lang }, body.words),
+  }),
+  'POST /user/words/match': async (ctx, { principal: adult, lang, body }) => ({
+    rows: await matchRows(ctx, { adult, lang }, body),
+  }),
+};

@@ -1,0 +1,121 @@
+import type { ListGroup } from '@motamo/contract/lists';
+import type { InterfaceLang } from '@motamo/contract/values';
+import type { WordGroup } from '@motamo/contract/words';
+import { TITLE_MAX } from '@motamo/rules/limits';
+import type { Context } from '../../context.ts';
+import type { Tx } from '../../db/connect.ts';
+import { newUuid } from '../../db/new-uuid.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { invalidFields, notFound } from '../../http/failure.ts';
+import type { AdultPrincipal } from '../../http/session.ts';
+import { audienceOf, groupsFor } from '../words/words.ts';
+import {
+  deleteListGroup,
+  insertListGroup,
+  type ListGroupRow,
+  renameListGroup,
+  selectFollowers,
+  selectListGroup,
+  selectListGroups,
+} from './lists.queries.ts';
+import { copyWordGroups, sortWordGroups } from './word-groups.ts';
+
+/** Who asks, and in which language. */
+export interface Asked {
+  readonly adult: AdultPrincipal;
+  readonly lang: InterfaceLang;
+}
+
+async function describeAll(ctx: Context, { adult, lang }: Asked, rows: readonly ListGroupRow[]) {
+  const followers = await selectFollowers(ctx.db, adult.accountId);
+  const lists = await groupsFor(ctx, audienceOf(adult), lang);
+  return rows.map(
+    ({ id, uuid, title }): ListGroup => ({
+      id,
+      uuid,
+      title,
+      wordGroups: sortWordGroups(
+        lists.filter(({ listGroupId }) => listGroupId === id),
+        lang,
+      ),
+      classrooms: followers.filter(({ listGroupId }) => listGroupId === id),
+    }),
+  );
+}
+
+async function describe(ctx: Context, asked: Asked, row: ListGroupRow | undefined): Promise<ListGroup> {
+  const [listGroup] = row ? await describeAll(ctx, asked, [row]) : [];
+  if (!listGroup) throw notFound();
+  return listGroup;
+}
+
+export async function listListGroups(ctx: Context, asked: Asked): Promise<ListGroup[]> {
+  return describeAll(ctx, asked, await selectListGroups(ctx.db, asked.adult.accountId));
+}
+
+/** The lists of an own group. */
+export async function listWordGroupsOf(ctx: Context, asked: Asked, uuid: string): Promise<WordGroup[]> {
+  const row = await selectListGroup(ctx.db, asked.adult.accountId, { uuid });
+  return (await describe(ctx, asked, row)).wordGroups;
+}
+
+async function insertGroup(ctx: Context, tx: Tx, teacherId: number, title: string) {
+  const now = ctx.clock.now();
+  const row = await insertListGroup(tx, { uuid: newUuid(now), teacherId, title, createdAt: now });
+  if (!row) throw new Error('no list group was written');
+  return row;
+}
+
+export async function createListGroup(ctx: Context, asked: Asked, title: string): Promise<ListGroup> {
+  const { accountId } = asked.adult;
+  const row = await inTransaction(ctx.db, (tx) => insertGroup(ctx, tx, accountId, title));
+  return describe(ctx, asked, row);
+}
+
+export async function changeListGroup(
+  ctx: Context,
+  asked: Asked,
+  { uuid, title }: { uuid: string; title: string },
+): Promise<ListGroup> {
+  return describe(ctx, asked, await renameListGroup(ctx.db, asked.adult.accountId, uuid, title));
+}
+
+/** Deletes an own group and takes its lists away; classes that followed it follow none. */
+export async function removeListGroup(ctx: Context, { accountId }: AdultPrincipal, uuid: string) {
+  const now = ctx.clock.now();
+  const isGone = await inTransaction(ctx.db, (tx) => deleteListGroup(tx, accountId, uuid, now));
+  if (!isGone) throw notFound();
+}
+
+/** "Ma classe" → "Ma classe (2)", the first number that is free. */
+function freeTitle(title: string, taken: readonly string[]): string {
+  const bare = title.replace(/ \(\d+\)$/, '');
+  for (let number = 2; ; number += 1) {
+    const ending = ` (${number})`;
+    const candidate = bare.slice(0, TITLE_MAX - ending.length) + ending;
+    if (!taken.includes(candidate)) return candidate;
+  }
+}
+
+/**
+ * Copies an own group with the chosen ones of its lists.
+ *
+ * @throws Failure `invalid-fields` for a list that is not in the group
+ */
+export async function duplicateListGroup(
+  ctx: Context,
+  asked: Asked,
+  { uuid, wordGroupIds }: { uuid: string; wordGroupIds: readonly number[] },
+): Promise<ListGroup> {
+  const { accountId } = asked.adult;
+  const source = await describe(ctx, asked, await selectListGroup(ctx.db, accountId, { uuid }));
+  const chosen = source.wordGroups.filter(({ id }) => wordGroupIds.includes(id));
+  if (chosen.length !== new Set(wordGroupIds).size) throw invalidFields({ wordGroupIds: 'wordGroupUnknown' });
+  const row = await inTransaction(ctx.db, async (tx) => {
+    const taken = (await selectListGroups(tx, accountId)).map(({ title }) => title);
+    const copy = await insertGroup(ctx, tx, accountId, freeTitle(source.title, taken));
+    await copyWordGroups(ctx, tx, chosen, { ownerId: accountId, listGroupId: copy.id });
+    return copy;
+  });
+  return describe(ctx, asked, row);
+}

@@ -1,0 +1,173 @@
+import type { RequestOf } from '@motamo/contract/endpoint';
+import type { lists } from '@motamo/contract/lists';
+import type { InterfaceLang } from '@motamo/contract/values';
+import type { Word, WordGroup } from '@motamo/contract/words';
+import { LANGS } from '@motamo/rules/languages';
+import { WEEK_NB_MIN } from '@motamo/rules/limits';
+import type { Context } from '../../context.ts';
+import type { Tx } from '../../db/connect.ts';
+import { newUuid } from '../../db/new-uuid.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { forbidden, invalidFields, notFound } from '../../http/failure.ts';
+import type { AdultPrincipal } from '../../http/session.ts';
+import { audienceOf, type CatalogueWord, currentCatalogue, groupsFor, wordsOf } from '../words/words.ts';
+import {
+  insertWordGroup,
+  replaceWords,
+  selectListGroup,
+  selectWordGroups,
+  updateWordGroup,
+} from './lists.queries.ts';
+import type { Asked } from './lists.ts';
+import { wordForAdult } from './lists.view.ts';
+
+type NewList = RequestOf<(typeof lists)['POST /user/word-groups']>['body'];
+type ListChange = RequestOf<(typeof lists)['PUT /user/word-groups/{uuid}']>['body'];
+
+const COVERS_MAX = 3;
+
+/** By title as the reader's language sorts it. */
+export function sortWordGroups(groups: readonly WordGroup[], lang: InterfaceLang): WordGroup[] {
+  const { compare } = new Intl.Collator(lang);
+  return [...groups].sort((a, b) => compare(a.text, b.text) || a.id - b.id);
+}
+
+/** Lists of the catalogue, and a teacher's own; a school manager has none (spec §6). */
+export async function listWordGroups(ctx: Context, { adult, lang }: Asked): Promise<WordGroup[]> {
+  if (adult.role === 'school-manager') throw forbidden();
+  const groups = sortWordGroups(await groupsFor(ctx, audienceOf(adult), lang), lang);
+  return groups.sort((a, b) => a.weekNb - b.weekNb);
+}
+
+/** @throws Failure `not-found` for a list that is not there, or another teacher's */
+export async function findWordGroup(
+  ctx: Context,
+  { adult, lang }: Asked,
+  by: { uuid: string } | { id: number },
+): Promise<WordGroup> {
+  if (adult.role === 'school-manager') throw forbidden();
+  const [wordGroup] = await groupsFor(ctx, audienceOf(adult), lang, by);
+  if (!wordGroup) throw notFound();
+  return wordGroup;
+}
+
+export async function findWords(ctx: Context, asked: Asked, uuid: string): Promise<Word[]> {
+  const { wordIds } = await findWordGroup(ctx, asked, { uuid });
+  const words = wordsOf(await currentCatalogue(ctx), wordIds);
+  return words.map((word) => wordForAdult(ctx, word, asked.lang));
+}
+
+/** The words of a list as given, which must be of the catalogue or the teacher's own. */
+async function findGiven(ctx: Context, teacherId: number, wordIds: readonly number[]) {
+  const words = wordsOf(await currentCatalogue(ctx), wordIds);
+  const mayUse = ({ ownerId }: CatalogueWord) => ownerId === null || ownerId === teacherId;
+  if (words.length < wordIds.length || !words.every(mayUse)) throw invalidFields({ wordIds: 'wordUnknown' });
+  return words;
+}
+
+const coversOf = (words: readonly CatalogueWord[]) =>
+  [...new Set(words.flatMap(({ pictureId }) => pictureId ?? []))].slice(0, COVERS_MAX);
+
+const meanDifficulty = (words: readonly CatalogueWord[]) =>
+  Math.round(words.reduce((sum, { difficulty }) => sum + difficulty, 0) / words.length);
+
+/** A title is the same in every language. */
+const titlesOf = (text: string) => Object.fromEntries(LANGS.map((lang) => [lang, text]));
+
+async function requireListGroup(tx: Tx, teacherId: number, id: number): Promise<void> {
+  if (!(await selectListGroup(tx, teacherId, { id })))
+    throw invalidFields({ listGroupId: 'listGroupUnknown' });
+}
+
+export async function createWordGroup(ctx: Context, asked: Asked, list: NewList): Promise<WordGroup> {
+  const { accountId } = asked.adult;
+  const words = await findGiven(ctx, accountId, list.wordIds);
+  const now = ctx.clock.now();
+  const uuid = newUuid(now);
+  await inTransaction(ctx.db, async (tx) => {
+    await requireListGroup(tx, accountId, list.listGroupId);
+    const id = await insertWordGroup(tx, {
+      uuid,
+      type: 'custom',
+      titles: titlesOf(list.text),
+      grades: [],
+      difficulty: list.difficulty ?? meanDifficulty(words),
+      weekNb: list.weekNb ?? WEEK_NB_MIN,
+      coverIds: coversOf(words),
+      ownerId: accountId,
+      listGroupId: list.listGroupId,
+      updatedAt: now,
+    });
+    await replaceWords(tx, id, list.wordIds);
+  });
+  return findWordGroup(ctx, asked, { uuid });
+}
+
+/** Changes what is given and leaves the rest. The week switch alone is no change of the list itself. */
+export async function changeWordGroup(
+  ctx: Context,
+  asked: Asked,
+  uuid: string,
+  change: ListChange,
+): Promise<WordGroup> {
+  const { accountId } = asked.adult;
+  const { text, listGroupId, wordIds, weekNb, difficulty } = change;
+  const words = wordIds && (await findGiven(ctx, accountId, wordIds));
+  const isOnlyWeek = Object.keys(change).every((field) => field === 'weekNb');
+  await inTransaction(ctx.db, async (tx) => {
+    if (listGroupId !== undefined) await requireListGroup(tx, accountId, listGroupId);
+    const id = await updateWordGroup(tx, accountId, uuid, {
+      ...(text === undefined ? {} : { titles: titlesOf(text) }),
+      ...(words ? { coverIds: coversOf(words), difficulty: meanDifficulty(words) } : {}),
+      ...(difficulty === undefined ? {} : { difficulty }),
+      listGroupId,
+      weekNb,
+      ...(isOnlyWeek ? { uuid } : { updatedAt: ctx.clock.now() }),
+    });
+    if (id === undefined) throw notFound();
+    if (wordIds) await replaceWords(tx, id, wordIds);
+  });
+  return findWordGroup(ctx, asked, { uuid });
+}
+
+/** Takes an own list away; games that were played on it stay. */
+export async function removeWordGroup(ctx: Context, { accountId }: AdultPrincipal, uuid: string) {
+  const patch = { deletedAt: ctx.clock.now(), listGroupId: null };
+  const id = await inTransaction(ctx.db, (tx) => updateWordGroup(tx, accountId, uuid, patch));
+  if (id === undefined) throw notFound();
+}
+
+/** Copies lists into an own group. A copy is not in play: its week is 1. */
+export async function copyWordGroups(
+  ctx: Context,
+  tx: Tx,
+  groups: readonly WordGroup[],
+  to: { ownerId: number; listGroupId: number },
+): Promise<string[]> {
+  const now = ctx.clock.now();
+  const wordIds = new Map(groups.map((group) => [group.id, group.wordIds]));
+  const copies: string[] = [];
+  for (const { id, titles, difficulty, coverIds } of await selectWordGroups(tx, [...wordIds.keys()])) {
+    const uuid = newUuid(now);
+    const row = { titles, difficulty, coverIds, grades: [], weekNb: WEEK_NB_MIN, updatedAt: now };
+    const copyId = await insertWordGroup(tx, { ...row, ...to, uuid, type: 'custom' });
+    await replaceWords(tx, copyId, wordIds.get(id) ?? []);
+    copies.push(uuid);
+  }
+  return copies;
+}
+
+/** Copies a list of the catalogue, or an own one, into an own group. */
+export async function duplicateWordGroup(
+  ctx: Context,
+  asked: Asked,
+  { uuid, listGroupId }: { uuid: string; listGroupId: number },
+): Promise<WordGroup> {
+  const ownerId = asked.adult.accountId;
+  const source = await findWordGroup(ctx, asked, { uuid });
+  const [copy] = await inTransaction(ctx.db, async (tx) => {
+    await requireListGroup(tx, ownerId, listGroupId);
+    return copyWordGroups(ctx, tx, [source], { ownerId, listGroupId });
+  });
+  return findWordGroup(ctx, asked, { uuid: copy ?? '' });
+}

@@ -1,0 +1,77 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync } from 'node:crypto';
+import path from 'node:path';
+import type { Config } from '../../config.ts';
+import type { Context } from '../../context.ts';
+
+export type MediaKind = 'picture' | 'sound';
+
+const CIPHER = 'aes-256-gcm';
+const KEY_BYTES = 32;
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+const ID_BYTES = 4;
+
+/** The web client tells sound types by their extension (spec §9). */
+const extensions: Record<MediaKind, string> = { picture: 'svg', sound: 'mp3' };
+
+interface Keys {
+  readonly cipher: Buffer;
+  readonly nonce: Buffer;
+}
+const keysByConfig = new WeakMap<Config, Keys>();
+
+function keysOf(config: Config): Keys {
+  const known = keysByConfig.get(config);
+  if (known) return known;
+  const bytes = Buffer.from(hkdfSync('sha256', config.secret, '', 'media address', 2 * KEY_BYTES));
+  const keys = { cipher: bytes.subarray(0, KEY_BYTES), nonce: bytes.subarray(KEY_BYTES) };
+  keysByConfig.set(config, keys);
+  return keys;
+}
+
+/**
+ * The address of a picture or sound. It tells nothing of what it holds, and within one `scope` it is always the
+ * same: the empty scope is for lists and results, the opaque id of a prompt or choice is for questions, so that no
+ * address of a question is found anywhere else (rulings 7).
+ *
+ * The nonce depends on scope and id alone, so it is never used for two different contents.
+ */
+export function mediaUrl(
+  ctx: Pick<Context, 'config'>,
+  mediaId: number,
+  scope: string,
+  kind: MediaKind = 'picture',
+): string {
+  const keys = keysOf(ctx.config);
+  const content = Buffer.alloc(ID_BYTES);
+  content.writeUInt32BE(mediaId);
+  const nonce = createHmac('sha256', keys.nonce)
+    .update(content)
+    .update(scope)
+    .digest()
+    .subarray(0, NONCE_BYTES);
+  const cipher = createCipheriv(CIPHER, keys.cipher, nonce);
+  const sealed = Buffer.concat([nonce, cipher.update(content), cipher.final(), cipher.getAuthTag()]);
+  return `/media/${sealed.toString('base64url')}.${extensions[kind]}`;
+}
+
+/** The media id behind the name in an address; null for a name that this server did not make. */
+export function mediaIdOf(ctx: Pick<Context, 'config'>, name: string): number | null {
+  const sealed = Buffer.from(name, 'base64url');
+  if (sealed.length !== NONCE_BYTES + ID_BYTES + TAG_BYTES) return null;
+  try {
+    const decipher = createDecipheriv(CIPHER, keysOf(ctx.config).cipher, sealed.subarray(0, NONCE_BYTES));
+    decipher.setAuthTag(sealed.subarray(-TAG_BYTES));
+    const content = Buffer.concat([
+      decipher.update(sealed.subarray(NONCE_BYTES, -TAG_BYTES)),
+      decipher.final(),
+    ]);
+    return content.readUInt32BE();
+  } catch {
+    return null;
+  }
+}
+
+/** Packs that an operator brought, beside those that are shipped: their pictures and sounds are copied here. */
+export const importedFolder = (config: Pick<Config, 'dataDir'>): string =>
+  path.join(config.dataDir, 'content');

@@ -1,0 +1,79 @@
+import type { PupilFields } from '@motamo/contract/pupils';
+import type { InterfaceLang, LearningLang } from '@motamo/contract/values';
+import type { Db, Tx } from '../../db/connect.ts';
+import type { Message } from '../../http/failure.ts';
+import type { Adult } from '../../http/session.ts';
+import type { NewStudent } from '../students/students.ts';
+import { selectOwnClasses } from './pupils.queries.ts';
+
+export type OwnClass = Awaited<ReturnType<typeof selectOwnClasses>>[number];
+export type Faults = Record<string, string | Message>;
+
+type ClassKeys = Pick<PupilFields, 'classroomId' | 'classroomUuid'>;
+
+/** The own classes that any of these inputs names. */
+export async function loadClasses(
+  db: Db | Tx,
+  { role, accountId }: Adult,
+  inputs: readonly ClassKeys[],
+): Promise<OwnClass[]> {
+  if (role !== 'teacher') return [];
+  const ids = inputs.flatMap(({ classroomId }) => classroomId ?? []);
+  const uuids = inputs.flatMap(({ classroomUuid }) => classroomUuid ?? []);
+  return ids.length + uuids.length === 0 ? [] : selectOwnClasses(db, accountId, { ids, uuids });
+}
+
+/** Finds the class that is named, and what is wrong with the name (spec §5: required for a teacher; §6: none for a parent). */
+export function classOf(
+  { role }: Adult,
+  { classroomId, classroomUuid }: ClassKeys,
+  classes: readonly OwnClass[],
+): { classroom?: OwnClass; faults: Faults } {
+  const field = classroomUuid === undefined ? 'classroomId' : 'classroomUuid';
+  const isNamed = classroomUuid !== undefined || classroomId != null;
+  if (role !== 'teacher') return { faults: isNamed ? { [field]: 'classroomTeacherOnly' } : {} };
+  if (!isNamed) return { faults: { classroomId: 'required' } };
+  const classroom = classes.find(({ id, uuid }) =>
+    classroomUuid === undefined ? id === classroomId : uuid === classroomUuid,
+  );
+  return classroom ? { classroom, faults: {} } : { faults: { [field]: 'classroomUnknown' } };
+}
+
+/** What somebody of a mother language learns, unless told otherwise (spec §3). */
+const targetOf = (lang: InterfaceLang): LearningLang => (lang === 'en' ? 'fr' : 'en');
+
+/** Mother and learning language, each from the other where it is not given; null when both are the same (spec §5). */
+export function languagesOf(
+  { lang, learningLang }: Pick<PupilFields, 'lang' | 'learningLang'>,
+  callerLang: InterfaceLang,
+  classroom?: Pick<OwnClass, 'lang'>,
+): { lang: InterfaceLang; learningLang: LearningLang } | null {
+  const learnt = learningLang ?? (classroom?.lang as LearningLang | undefined);
+  const mother = lang ?? (callerLang === learnt ? (learnt === 'fr' ? 'en' : 'fr') : callerLang);
+  const languages = { lang: mother, learningLang: learnt ?? targetOf(mother) };
+  return languages.lang === languages.learningLang ? null : languages;
+}
+
+/** The new pupil that an adult describes, or the faults, one for each field. */
+export function newStudentOf(
+  adult: Adult,
+  fields: PupilFields,
+  { classes, lang }: { classes: readonly OwnClass[]; lang: InterfaceLang },
+): { student: NewStudent; faults?: undefined } | { faults: Faults } {
+  const { classroom, faults } = classOf(adult, fields, classes);
+  const languages = languagesOf(fields, lang, classroom);
+  if (!languages) faults.learningLang = 'languagesMustDiffer';
+  if (!languages || Object.keys(faults).length > 0) return { faults };
+  const { classroomId: _, classroomUuid: _uuid, ...own } = fields;
+  const isTeacher = adult.role === 'teacher';
+  return {
+    student: {
+      ...own,
+      ...languages,
+      grade: fields.grade ?? classroom?.grade ?? null,
+      classroomId: classroom?.id ?? null,
+      teacherId: isTeacher ? adult.accountId : null,
+      parentId: isTeacher ? null : adult.accountId,
+    },
+  };
+}

@@ -1,0 +1,125 @@
+import type { Lang } from '@motamo/rules/languages';
+import type { Db, Tx } from '../../db/connect.ts';
+import {
+  packVersionOf,
+  selectExclusions,
+  selectOwnWordsAfter,
+  selectSoundSources,
+  selectTraductions,
+  selectWords,
+} from './words.queries.ts';
+
+export interface Sound {
+  readonly mediaId: number;
+  readonly kind: 'recording' | 'synthesised';
+}
+
+/** A word in one language. */
+export interface WordText {
+  readonly lang: Lang;
+  readonly text: string;
+  /** Other spellings and regional forms that are right when typed. */
+  readonly accept: readonly string[];
+  readonly sound: Sound | null;
+  readonly sentence: string | null;
+  readonly sentenceSound: Sound | null;
+}
+
+export interface CatalogueWord {
+  readonly id: number;
+  readonly uuid: string;
+  readonly difficulty: number;
+  readonly partOfSpeech: string;
+  readonly pictureId: number | null;
+  readonly texts: Readonly<Partial<Record<Lang, WordText>>>;
+  /** Words that never stand beside this one as a wrong choice. */
+  readonly excluded: ReadonlySet<number>;
+  /** The teacher whose own word it is: nobody else's lists, searches or questions may bring it up. */
+  readonly ownerId: number | null;
+}
+
+/**
+ * Every word of the school. Content changes with an import only, so each process keeps it in memory; teachers' own words
+ * never change once written, so that the catalogue only grows by them.
+ */
+export interface Catalogue {
+  readonly version: string;
+  /** To look up what a list or a game names. */
+  readonly words: ReadonlyMap<number, CatalogueWord>;
+  /** Words of the packs: the only ones that may be brought up where no list names them. */
+  readonly shared: readonly CatalogueWord[];
+}
+
+type Traductions = Awaited<ReturnType<typeof selectTraductions>>;
+
+function textsByWord(rows: Traductions, sources: ReadonlyMap<number, string>) {
+  const sound = (mediaId: number | null): Sound | null =>
+    mediaId === null
+      ? null
+      : { mediaId, kind: sources.get(mediaId) === 'recording' ? 'recording' : 'synthesised' };
+  const byWord = new Map<number, Partial<Record<Lang, WordText>>>();
+  for (const row of rows) {
+    const texts = byWord.get(row.wordId) ?? {};
+    byWord.set(row.wordId, texts);
+    texts[row.lang as Lang] = {
+      lang: row.lang as Lang,
+      text: row.text,
+      accept: [...row.accept, ...Object.values(row.region)],
+      sound: sound(row.soundId),
+      sentence: row.sentence,
+      sentenceSound: sound(row.sentenceSoundId),
+    };
+  }
+  return byWord;
+}
+
+const OWN_PACK = /^user:(\d+)$/;
+
+function ownerOf(pack: string): number | null {
+  const id = OWN_PACK.exec(pack)?.[1];
+  return id === undefined ? null : Number(id);
+}
+
+type WordRows = Awaited<ReturnType<typeof selectWords>>;
+
+async function complete(db: Db | Tx, rows: WordRows, only?: readonly number[]): Promise<CatalogueWord[]> {
+  const sources = new Map((await selectSoundSources(db)).map(({ id, source }) => [id, source]));
+  const texts = textsByWord(await selectTraductions(db, only), sources);
+  const excluded = new Map(rows.map(({ id }) => [id, new Set<number>()]));
+  for (const { wordId, otherWordId } of await selectExclusions(db)) excluded.get(wordId)?.add(otherWordId);
+  return rows.map(({ id, uuid, difficulty, partOfSpeech, pictureId, pack }) => ({
+    id,
+    uuid,
+    difficulty,
+    partOfSpeech,
+    pictureId,
+    texts: texts.get(id) ?? {},
+    excluded: excluded.get(id) ?? new Set<number>(),
+    ownerId: ownerOf(pack),
+  }));
+}
+
+const byId = (words: readonly CatalogueWord[]) =>
+  words.map((word): [number, CatalogueWord] => [word.id, word]);
+
+/** Ids of own words rise in the order of their commits: whoever adds some holds the one row that counts them. */
+async function withNewOwnWords(db: Db | Tx, version: string, known: Catalogue): Promise<Catalogue> {
+  let newest = 0;
+  for (const { id, ownerId } of known.words.values()) if (ownerId !== null && id > newest) newest = id;
+  const rows = await selectOwnWordsAfter(db, newest);
+  const ids = rows.map(({ id }) => id);
+  const added = rows.length === 0 ? [] : await complete(db, rows, ids);
+  return { version, words: new Map([...known.words, ...byId(added)]), shared: known.shared };
+}
+
+/** Reads the words; where no pack has changed since `known`, only the own words that were added. */
+export async function loadCatalogue(db: Db | Tx, version: string, known?: Catalogue): Promise<Catalogue> {
+  if (known && packVersionOf(known.version) === packVersionOf(version))
+    return withNewOwnWords(db, version, known);
+  const words = await complete(db, await selectWords(db));
+  return {
+    version,
+    words: new Map(byId(words)),
+    shared: words.filter(({ ownerId }) => ownerId === null),
+  };
+}

@@ -1,0 +1,76 @@
+import type { Word, WordGroup } from '@motamo/contract/words';
+import type { Context } from '../../context.ts';
+import { notFound } from '../../http/failure.ts';
+import { knowledgeAt } from '../knowledge/knowledge.ts';
+import { findViewer, memoriesOf, type Player, type Viewer } from './viewer.ts';
+import { selectPlayableGroups, selectPlayableWordIds } from './words.queries.ts';
+import { audienceOf, type CatalogueWord, currentCatalogue, wordsOf, wordView } from './words.ts';
+import { groupView, weekOf } from './words.view.ts';
+
+/** Lists by week of the year, then by title as the viewer's language sorts it. */
+export function sortGroups(groups: readonly WordGroup[], lang: string): WordGroup[] {
+  const { compare } = new Intl.Collator(lang);
+  return [...groups].sort((a, b) => a.weekNb - b.weekNb || compare(a.text, b.text));
+}
+
+async function describe(ctx: Context, player: Player, viewer: Viewer, only?: { id?: number; uuid?: string }) {
+  const rows = await selectPlayableGroups(ctx.db, audienceOf(player), only);
+  const memories = viewer.studentId === null ? undefined : await memoriesOf(ctx, viewer);
+  const week = weekOf(ctx);
+  return rows.map((row) => groupView(ctx, row, { lang: viewer.lang, week, memories }));
+}
+
+export async function listWordGroups(ctx: Context, player: Player): Promise<WordGroup[]> {
+  const viewer = await findViewer(ctx, player);
+  return sortGroups(await describe(ctx, player, viewer), viewer.lang);
+}
+
+export async function findWordGroup(
+  ctx: Context,
+  player: Player,
+  by: { id: number } | { uuid: string },
+): Promise<WordGroup> {
+  const [group] = await describe(ctx, player, await findViewer(ctx, player), by);
+  if (!group) throw notFound();
+  return group;
+}
+
+function describeWords(
+  ctx: Context,
+  viewer: Viewer,
+  words: readonly CatalogueWord[],
+  memories: Awaited<ReturnType<typeof memoriesOf>>,
+) {
+  const now = ctx.clock.now();
+  return words.map((word) => {
+    const known = viewer.studentId === null ? {} : { knowledge: knowledgeAt(memories.get(word.id), now) };
+    return wordView(ctx, word, { lang: viewer.learningLang, ...known });
+  });
+}
+
+/** The words of a list as they are learnt, each with what the pupil knows of it. */
+export async function findWordsOfGroup(ctx: Context, player: Player, uuid: string): Promise<Word[]> {
+  const viewer = await findViewer(ctx, player);
+  const [row] = await selectPlayableGroups(ctx.db, audienceOf(player), { uuid });
+  if (!row) throw notFound();
+  const catalogue = await currentCatalogue(ctx);
+  const memories = await memoriesOf(ctx, viewer, row.wordIds);
+  return describeWords(ctx, viewer, wordsOf(catalogue, row.wordIds), memories);
+}
+
+/** An own word of a teacher is seen only by whom one of its lists is offered to. */
+async function dropHidden(ctx: Context, player: Player, words: readonly CatalogueWord[]) {
+  if (words.every(({ ownerId }) => ownerId === null)) return words;
+  const offered = new Set(await selectPlayableWordIds(ctx.db, audienceOf(player)));
+  return words.filter(({ id, ownerId }) => ownerId === null || offered.has(id));
+}
+
+export async function findWord(ctx: Context, player: Player, wordId: number): Promise<Word> {
+  const viewer = await findViewer(ctx, player);
+  const found = wordsOf(await currentCatalogue(ctx), [wordId]);
+  const words = await dropHidden(ctx, player, found);
+  const memories = await memoriesOf(ctx, viewer, [wordId]);
+  const [word] = describeWords(ctx, viewer, words, memories);
+  if (!word) throw notFound();
+  return word;
+}

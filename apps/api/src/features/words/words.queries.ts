@@ -1,0 +1,134 @@
+import { and, asc, eq, gt, inArray, isNull, like, or, type SQL, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../db/connect.ts';
+import {
+  anonymous,
+  classrooms,
+  media,
+  students,
+  users,
+  wordExclusions,
+  wordGroups,
+  wordGroupWords,
+  words,
+  wordTraductions,
+} from '../../db/schema.ts';
+
+/** The one row among the packs that counts the imports of own words. */
+export const OWN_WORDS = 'own words';
+const BETWEEN = '|';
+
+/**
+ * A text that changes whenever a pack is loaded anew or a teacher adds own words; fit to be one column of a larger
+ * statement.
+ */
+export const contentVersionText = `(
+  select coalesce(string_agg(hash, ' ' order by pack) filter (where pack <> '${OWN_WORDS}'), '')
+    || '${BETWEEN}' || coalesce(max(hash) filter (where pack = '${OWN_WORDS}'), '')
+  from content_packs
+)`;
+export const contentVersion = sql.raw(contentVersionText) as SQL<string>;
+
+/** The part of a version that the packs make. */
+export const packVersionOf = (version: string): string => version.split(BETWEEN)[0] ?? '';
+
+export async function selectContentVersion(db: Db | Tx): Promise<string> {
+  const { rows } = await db.execute<{ version: string }>(sql`select ${contentVersion} as version`);
+  return rows[0]?.version ?? '';
+}
+
+export const selectWords = (db: Db | Tx) => db.select().from(words).orderBy(asc(words.id));
+/** Own words of teachers that were written after one. */
+export const selectOwnWordsAfter = (db: Db | Tx, id: number) =>
+  db
+    .select()
+    .from(words)
+    .where(and(gt(words.id, id), like(words.pack, 'user:%')))
+    .orderBy(asc(words.id));
+/** Of all words, or of those given. */
+export const selectTraductions = (db: Db | Tx, wordIds?: readonly number[]) =>
+  db
+    .select()
+    .from(wordTraductions)
+    .where(wordIds && inArray(wordTraductions.wordId, [...wordIds]));
+export const selectExclusions = (db: Db | Tx) => db.select().from(wordExclusions);
+export const selectSoundSources = (db: Db | Tx) =>
+  db.select({ id: media.id, source: media.source }).from(media).where(eq(media.kind, 'sound'));
+
+const wordIds = sql<number[]>`array_agg(${wordGroupWords.wordId} order by ${wordGroupWords.position})`;
+
+/** Who looks, beside everybody: see `audienceOf`. */
+export interface Audience {
+  readonly studentId?: number;
+  readonly teacherId?: number;
+}
+
+/** The list group that the class of a pupil follows. */
+const followedBy = (studentId: number) => sql`(
+  select ${classrooms.listGroupId} from ${students}
+  join ${classrooms} on ${classrooms.id} = ${students.classroomId} where ${students.id} = ${studentId}
+)`;
+
+/** Lists of the packs, and the custom ones that are for this audience. */
+function isOffered({ studentId, teacherId }: Audience) {
+  const custom = and(
+    eq(wordGroups.type, 'custom'),
+    isNull(wordGroups.deletedAt),
+    studentId === undefined ? undefined : eq(wordGroups.listGroupId, followedBy(studentId)),
+    teacherId === undefined ? undefined : eq(wordGroups.ownerId, teacherId),
+  );
+  const isOnlyForAll = studentId === undefined && teacherId === undefined;
+  return isOnlyForAll ? eq(wordGroups.type, 'list') : or(eq(wordGroups.type, 'list'), custom);
+}
+
+/** Lists that are offered to play: those that hold words, each with its words in order. */
+export async function selectPlayableGroups(
+  db: Db | Tx,
+  audience: Audience,
+  only: { id?: number; uuid?: string; listGroupId?: number } = {},
+) {
+  return db
+    .select({ group: wordGroups, wordIds })
+    .from(wordGroups)
+    .innerJoin(wordGroupWords, eq(wordGroupWords.wordGroupId, wordGroups.id))
+    .where(
+      and(
+        isOffered(audience),
+        only.id === undefined ? undefined : eq(wordGroups.id, only.id),
+        only.uuid === undefined ? undefined : eq(wordGroups.uuid, only.uuid),
+        only.listGroupId === undefined ? undefined : eq(wordGroups.listGroupId, only.listGroupId),
+      ),
+    )
+    .groupBy(wordGroups.id);
+}
+export type GroupRow = Awaited<ReturnType<typeof selectPlayableGroups>>[number];
+
+export async function selectStudentLangs(db: Db | Tx, studentId: number) {
+  const [row] = await db
+    .select({ lang: students.lang, learningLang: students.learningLang })
+    .from(students)
+    .where(eq(students.id, studentId));
+  return row;
+}
+
+export async function selectGuestLangs(db: Db | Tx, guestId: number) {
+  const [row] = await db
+    .select({ lang: anonymous.lang, learningLang: anonymous.learningLang })
+    .from(anonymous)
+    .where(eq(anonymous.id, guestId));
+  return row;
+}
+
+export async function selectAdultLang(db: Db | Tx, userId: number) {
+  const [row] = await db.select({ lang: users.lang }).from(users).where(eq(users.id, userId));
+  return row;
+}
+
+/** Words of any list that is offered, each once. */
+export async function selectPlayableWordIds(db: Db | Tx, audience: Audience): Promise<number[]> {
+  const rows = await db
+    .selectDistinct({ wordId: wordGroupWords.wordId })
+    .from(wordGroupWords)
+    .innerJoin(wordGroups, eq(wordGroups.id, wordGroupWords.wordGroupId))
+    .where(isOffered(audience));
+  return rows.map(({ wordId }) => wordId);
+}

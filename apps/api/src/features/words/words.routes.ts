@@ -1,0 +1,55 @@
+import type { words } from '@motamo/contract/words';
+import type { Handlers } from '../../http/mount.ts';
+import { findAdultGlobals, findPlayerGlobals, findProductFor } from './globals.ts';
+import { findWord, findWordGroup, findWordsOfGroup, listWordGroups } from './word-groups.ts';
+import { findWordStats } from './word-stats.ts';
+
+type Routes = Pick<Handlers, keyof typeof words>;
+
+export const wordsRoutes: Routes = {
+  'GET /student/globals': (ctx, { principal }) => findPlayerGlobals(ctx, principal),
+  'GET /anonymous/globals': (ctx, { principal }) => findPlayerGlobals(ctx, principal),
+  'GET /user/globals': (ctx, { principal }) => findAdultGlobals(ctx, principal),
+
+  'GET /student/word-groups': async (ctx, { principal }) => ({
+    wordGroups: await listWordGroups(ctx, principal),
+  }),
+  'GET /anonymous/word-groups': async (ctx, { principal }) => ({
+    wordGroups: await listWordGroups(ctx, principal),
+  }),
+  'GET /student/word-groups/uuid/{uuid}': async (ctx, { principal, params }) => ({
+    wordGroup: await findWordGroup(ctx, principal, params),
+  }),
+  'GET /anonymous/word-groups/uuid/{uuid}': async (ctx, { principal, params }) => ({
+    wordGroup: await findWordGroup(ctx, principal, params),
+  }),
+  'GET /student/word-groups/id/{id}': async (ctx, { principal, params }) => ({
+    wordGroup: await findWordGroup(ctx, principal, params),
+  }),
+  'GET /anonymous/word-groups/id/{id}': async (ctx, { principal, params }) => ({
+    wordGroup: await findWordGroup(ctx, principal, params),
+  }),
+  'GET /student/word-groups/uuid/{uuid}/words': async (ctx, { principal, params }) => ({
+    words: await findWordsOfGroup(ctx, principal, params.uuid),
+  }),
+  'GET /anonymous/word-groups/uuid/{uuid}/words': async (ctx, { principal, params }) => ({
+    words: await findWordsOfGroup(ctx, principal, params.uuid),
+  }),
+  'GET /student/words/id/{id}': async (ctx, { principal, params }) => ({
+    word: await findWord(ctx, principal, params.id),
+  }),
+
+  'GET /student/stats/words': async (ctx, { principal }) => ({
+    statsWords: await findWordStats(ctx, principal),
+  }),
+
+  'GET /student/products/id/{id}': async (ctx, { principal, params }) => ({
+    product: await findProductFor(ctx, principal, params.id),
+  }),
+  'GET /user/products/id/{id}': async (ctx, { principal, params }) => ({
+    product: await findProductFor(ctx, principal, params.id),
+  }),
+  'GET /anonymous/products/id/{id}': async (ctx, { principal, params }) => ({
+    product: await findProductFor(ctx, principal, params.id),
+  }),
+};

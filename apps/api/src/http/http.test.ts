@@ -1,0 +1,113 @@
+import { table } from '@motamo/contract/table';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../test/app.ts';
+import { langOf } from './messages.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+describe('error bodies (rulings 2)', () => {
+  it('refuses broken JSON with 400 and the error body', async () => {
+    const reply = await app.http.inject({
+      method: 'POST',
+      url: '/api/v1/global/auth/login',
+      headers: { 'content-type': 'application/json' },
+      payload: '{"username": ',
+    });
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json()).toEqual({ errors: {}, flash: expect.any(String), code: 'malformed' });
+  });
+
+  it('refuses a body of another type and one that is too large without a 5xx', async () => {
+    const post = (type: string, payload: string) =>
+      app.http.inject({
+        method: 'POST',
+        url: '/api/v1/global/auth/login',
+        headers: { 'content-type': type },
+        payload,
+      });
+    expect((await post('text/plain', 'hello')).statusCode).toBe(422);
+    expect((await post('application/xml', '<a/>')).statusCode).toBe(400);
+    expect(
+      (await post('application/json', JSON.stringify({ username: 'x'.repeat(300_000) }))).statusCode,
+    ).toBe(400);
+  });
+
+  it('names each faulty field in the language of the request', async () => {
+    const english = await app.raw('POST', '/api/v1/global/auth/login', { username: '' }, { lang: 'en' });
+    const french = await app.raw('POST', '/api/v1/global/auth/login', { username: '' });
+    expect(english.status).toBe(422);
+    expect(Object.keys(english.body.errors ?? {}).sort()).toEqual(['password', 'username']);
+    expect(french.body.errors?.username).toBe('Ce champ est requis.');
+    expect(english.body.errors?.username).not.toBe(french.body.errors?.username);
+  });
+
+  it('answers an unknown call with the body of a missing thing', async () => {
+    const reply = await app.raw('GET', '/api/v1/no/such/call');
+    expect([reply.status, reply.body.code]).toEqual([404, 'not-found']);
+  });
+
+  it('refuses a forged token even where no session is needed', async () => {
+    const reply = await app.raw('POST', '/api/v1/global/auth/logout', {}, { token: 'a.b.c' });
+    expect([reply.status, reply.body.code]).toEqual([401, 'session-finished']);
+  });
+});
+
+describe('the language of a request', () => {
+  it.each([
+    [{ locale: 'es' }, 'es'],
+    [{ locale: 'de-DE', 'accept-language': 'fr' }, 'de'],
+    [{ 'accept-language': 'sv, en-CA;q=0.8, fr;q=0.5' }, 'en'],
+    [{ 'accept-language': 'sv' }, 'fr'],
+    [{}, 'fr'],
+  ] as const)('%j is %s', (headers, lang) => {
+    expect(langOf(headers)).toBe(lang);
+  });
+});
+
+describe('headers', () => {
+  it('lets nothing come from another host and keeps replies out of caches', async () => {
+    const { headers } = await app.raw('GET', '/api/v1/openapi.json');
+    expect(headers['content-security-policy']).toContain("default-src 'self'");
+    expect(headers['content-security-policy']).not.toMatch(/https?:\/\//);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+});
+
+describe('OpenAPI (rulings 2)', () => {
+  it('describes exactly the calls of the contract, each with its access and budget', async () => {
+    const { body } = await app.raw('GET', '/api/v1/openapi.json');
+    const { openapi, paths } = body as unknown as {
+      openapi: string;
+      paths: Record<string, Record<string, { description: string; security: unknown[] }>>;
+    };
+    expect(openapi).toBe('3.1.0');
+    const described = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    expect(described.sort()).toEqual(Object.keys(table).sort());
+    for (const methods of Object.values(paths)) {
+      for (const operation of Object.values(methods))
+        expect(operation.description).toMatch(/^Access: .+Budget: \d+/);
+    }
+  });
+
+  it('marks the calls that the specification does not list', async () => {
+    const { body } = await app.raw('GET', '/api/v1/openapi.json');
+    const paths = (body as unknown as { paths: Record<string, Record<string, { 'x-added'?: boolean }>> })
+      .paths;
+    expect(paths['/global/auth/logout']?.post?.['x-added']).toBe(true);
+    expect(paths['/global/auth/login']?.post?.['x-added']).toBeUndefined();
+  });
+
+  it('has a readable page without scripts', async () => {
+    const reply = await app.http.inject('/api/v1/docs');
+    expect(reply.statusCode).toBe(200);
+    expect(reply.body).toContain('POST /student/list-games');
+    expect(reply.body).not.toContain('<script');
+  });
+});

@@ -1,0 +1,25 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const shared = {
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  globalSetup: [fileURLToPath(new URL('test/database-server.ts', import.meta.url))],
+  environment: 'node' as const,
+  testTimeout: 20_000,
+  hookTimeout: 30_000,
+};
+
+/** The projects of the api, for the configuration of the whole repository. */
+export const apiProjects = [
+  {
+    test: {
+      ...shared,
+      name: 'api',
+      include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+      exclude: ['test/two-process/**'],
+    },
+  },
+  { test: { ...shared, name: 'two-process', include: ['test/two-process/**/*.test.ts'] } },
+];
+
+export default defineConfig({ test: { projects: apiProjects } });

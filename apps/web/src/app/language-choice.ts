@@ -1,0 +1,32 @@
+import { changeLanguage, chosenLanguage, firstLanguage } from '../lib/i18n.ts';
+import { currentLanguage } from '../lib/language.ts';
+import { sessionStore } from '../lib/session-store.ts';
+import { loadSettings, offeredLanguages } from '../lib/settings.ts';
+
+function accountLanguage(): string | undefined {
+  const { account } = sessionStore.get();
+  if (account?.type === 'student') return account.student.lang;
+  if (account?.type === 'user') return account.user.lang;
+  return account?.anonymous.lang;
+}
+
+/** What should be spoken here now: chosen on this device, else the account's, else the browser's, else French. */
+function wantedLanguage() {
+  const own = accountLanguage();
+  const preferred = [own ?? '', ...navigator.languages].filter(Boolean);
+  return firstLanguage(offeredLanguages.get(), preferred);
+}
+
+/** Speaks that language; texts that do not arrive leave the page in the one it has. */
+export async function settleLanguage(): Promise<void> {
+  const wanted = wantedLanguage();
+  if (wanted !== currentLanguage()) await changeLanguage(wanted, { isChosen: false }).catch(() => undefined);
+}
+
+/** Follows the account and the server's offer, unless a language was chosen by hand. */
+export function followLanguage(): void {
+  void loadSettings().then(settleLanguage);
+  sessionStore.subscribe(() => {
+    if (sessionStore.get().account && !chosenLanguage()) void settleLanguage();
+  });
+}

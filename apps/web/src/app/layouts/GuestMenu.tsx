@@ -1,0 +1,49 @@
+import { Link, Outlet } from '@tanstack/react-router';
+import { LogIn } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { countConversion } from '../../lib/session.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { iconUrl } from '../../ui/icon-url.ts';
+import { SideMenu } from '../../ui/SideMenu.tsx';
+import { Sticker } from '../../ui/Sticker.tsx';
+import { ComfortButton } from '../shell/ComfortButton.tsx';
+import styles from './MenuFrame.module.css';
+
+/** Play, and the way to an account (spec §2 Anonymous area). */
+export function GuestMenu() {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.frame}>
+      <SideMenu
+        entries={[{ id: 'play', icon: 'video-game', label: t('menu.play'), isCurrent: true }]}
+        label={t('menu.label')}
+        openLabel={t('menu.open')}
+        closeLabel={t('menu.close')}
+        renderLink={(_, props) => <Link {...props} to="/anonymous" />}
+        extra={
+          <div className={styles.extra}>
+            <div className={styles.keep}>
+              <Sticker src={iconUrl('student')} size={52} />
+              {t('guest.keep')}
+              <Link
+                to="/auth/register"
+                className={buttonClass({ variant: 'paper', size: 's', wide: true })}
+                onClick={countConversion}
+              >
+                {t('guest.register')}
+              </Link>
+            </div>
+            <ComfortButton className={styles.quiet} />
+            <Link to="/auth/logout" className={styles.quiet}>
+              <LogIn size={22} strokeWidth={2.4} aria-hidden />
+              {t('guest.login')}
+            </Link>
+          </div>
+        }
+      />
+      <main id="main" tabIndex={-1} className={styles.main}>
+        <Outlet />
+      </main>
+    </div>
+  );
+}

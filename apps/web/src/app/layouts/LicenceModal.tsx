@@ -1,0 +1,68 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Check, RefreshCw, School } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { refreshAccount } from '../../lib/session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Mo } from '../../ui/Mo.tsx';
+import { Modal } from '../../ui/Modal.tsx';
+import styles from './LicenceModal.module.css';
+
+/** Nobody covers this pupil (spec §6, rulings 4): nothing can be played until a licence is there. */
+export function LicenceModal({ isMissing }: { isMissing: boolean }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [state, setState] = useState<'idle' | 'checking' | 'still'>('idle');
+  const leave = () => void navigate({ to: '/auth/logout' });
+  const check = async () => {
+    setState('checking');
+    await refreshAccount().catch(() => undefined);
+    setState('still');
+  };
+  return (
+    <Modal
+      open={isMissing}
+      isBlocking
+      isCentred
+      width={420}
+      mascotSide="centre"
+      mascot={<Mo size={140} />}
+      title={t('licence.title')}
+      description={t('licence.text')}
+      onClose={leave}
+    >
+      <div className={styles.kept}>
+        <span className={styles.tick}>
+          <Check size={26} strokeWidth={4} aria-hidden />
+        </span>
+        {t('licence.kept')}
+      </div>
+      <div className={styles.actions}>
+        <Button
+          wide
+          size="l"
+          className={styles.enter}
+          icon={<School size={24} aria-hidden />}
+          onClick={leave}
+        >
+          {t('licence.enter')}
+        </Button>
+        <Button
+          wide
+          variant="paper"
+          icon={<RefreshCw size={22} aria-hidden />}
+          busy={state === 'checking'}
+          onClick={() => void check()}
+        >
+          {t('licence.check')}
+        </Button>
+        <p className={styles.still} role="status">
+          {state === 'still' && t('licence.still')}
+        </p>
+        <Button wide variant="quiet" onClick={leave}>
+          {t('licence.quit')}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

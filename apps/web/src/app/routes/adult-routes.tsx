@@ -1,0 +1,136 @@
+import { createRoute } from '@tanstack/react-router';
+import { needTexts } from '../../lib/i18n.ts';
+import { sessionStore } from '../../lib/session-store.ts';
+import { adultDetour, isLiveType, listsDetour, playDetour } from '../guards.ts';
+import { lazyScreen } from '../lazy-screen.ts';
+import { accountType, follow } from '../session-guard.ts';
+import { rootRoute } from './root-route.ts';
+
+const adult = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/user',
+  beforeLoad: () => follow(adultDetour(accountType())),
+  loader: () => needTexts('adult', 'live', 'play'),
+  component: lazyScreen(() => import('../layouts/AdultLayout.tsx'), 'AdultLayout'),
+});
+
+const AdultHome = lazyScreen(() => import('../../features/adult-home/AdultHome.tsx'), 'AdultHome');
+
+const desk = <const Path extends string>(path: Path) =>
+  createRoute({ getParentRoute: () => adult, path, component: AdultHome });
+
+const PlayDesk = lazyScreen(() => import('../../features/live/leader/PlayDesk.tsx'), 'PlayDesk');
+const VerifyNote = lazyScreen(() => import('../../features/adult-home/VerifyNote.tsx'), 'VerifyNote');
+
+/** Whoever only buys licences has nothing to play (spec §2). */
+const play = createRoute({
+  getParentRoute: () => adult,
+  path: '/',
+  beforeLoad: () => follow(playDetour(sessionStore.get().account)),
+  component: () => (
+    <>
+      <VerifyNote />
+      <PlayDesk />
+    </>
+  ),
+});
+
+/** The screen in front of the class: no menu, no desk. */
+const stage = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/user/live',
+  beforeLoad: () => follow(adultDetour(accountType())),
+  loader: () => needTexts('live', 'play'),
+  component: lazyScreen(() => import('../layouts/StageLayout.tsx'), 'StageLayout'),
+});
+
+const LeaderScreen = lazyScreen(() => import('../../features/live/leader/LeaderScreen.tsx'), 'LeaderScreen');
+const liveGame = createRoute({
+  getParentRoute: () => stage,
+  path: '$uuid/$gameType',
+  beforeLoad: ({ params }) => follow(isLiveType(params.gameType) ? null : { to: '/' }),
+  loader: () => LeaderScreen.preload?.(),
+  component: () => <LeaderScreen gameUuid={liveGame.useParams().uuid} />,
+});
+
+const ClassroomStats = lazyScreen(
+  () => import('../../features/class-stats/ClassroomStats.tsx'),
+  'ClassroomStats',
+);
+const classroomStats = createRoute({
+  getParentRoute: () => adult,
+  path: 'classrooms/$uuid',
+  loader: () => needTexts('stats'),
+  component: () => {
+    const { uuid } = classroomStats.useParams();
+    return <ClassroomStats key={uuid} uuid={uuid} />;
+  },
+});
+
+const PupilStats = lazyScreen(() => import('../../features/class-stats/PupilStats.tsx'), 'PupilStats');
+const pupilStats = createRoute({
+  getParentRoute: () => adult,
+  path: 'students/$uuid',
+  loader: () => needTexts('stats'),
+  component: () => {
+    const { uuid } = pupilStats.useParams();
+    return <PupilStats key={uuid} uuid={uuid} />;
+  },
+});
+
+const ListsPage = lazyScreen(() => import('../../features/custom-lists/ListsPage.tsx'), 'ListsPage');
+/** Only teachers have lists of their own (spec §6). */
+const lists = createRoute({
+  getParentRoute: () => adult,
+  path: 'list',
+  beforeLoad: () => follow(listsDetour(sessionStore.get().account)),
+  loader: () => needTexts('lists'),
+  component: ListsPage,
+});
+
+const WordGroupPage = lazyScreen(
+  () => import('../../features/custom-lists/WordGroupPage.tsx'),
+  'WordGroupPage',
+);
+const ownList = createRoute({
+  getParentRoute: () => adult,
+  path: 'list/$uuid',
+  loader: () => needTexts('lists'),
+  component: () => {
+    const { uuid } = ownList.useParams();
+    return <WordGroupPage key={uuid} uuid={uuid} backTo="/user/list" />;
+  },
+});
+const playedList = createRoute({
+  getParentRoute: () => adult,
+  path: 'play/$uuid',
+  loader: () => needTexts('lists'),
+  component: () => {
+    const { uuid } = playedList.useParams();
+    return <WordGroupPage key={uuid} uuid={uuid} backTo="/user" />;
+  },
+});
+
+const StudentsPage = lazyScreen(() => import('../../features/students/StudentsPage.tsx'), 'StudentsPage');
+/** Whoever only buys licences has no pupils (spec §6). */
+const students = createRoute({
+  getParentRoute: () => adult,
+  path: 'students',
+  beforeLoad: () => follow(playDetour(sessionStore.get().account)),
+  loader: () => needTexts('students'),
+  component: StudentsPage,
+});
+
+export const adultRoutes = adult.addChildren([
+  play,
+  desk('settings'),
+  students,
+  pupilStats,
+  classroomStats,
+  lists,
+  ownList,
+  playedList,
+  desk('billing'),
+]);
+
+export const stageRoutes = stage.addChildren([liveGame]);

@@ -1,0 +1,107 @@
+import { createRoute } from '@tanstack/react-router';
+import { LoginPage } from '../../features/auth/LoginPage.tsx';
+import { keepResetTicket, resetTicket, ticketIn } from '../../features/auth/reset-ticket.ts';
+import { signOut } from '../../lib/session.ts';
+import { changePasswordDetour, loginDetour } from '../guards.ts';
+import { lazyScreen } from '../lazy-screen.ts';
+import { accountType, follow } from '../session-guard.ts';
+import { rootRoute } from './root-route.ts';
+
+const auth = createRoute({ getParentRoute: () => rootRoute, path: '/auth' });
+
+const authIndex = createRoute({
+  getParentRoute: () => auth,
+  path: '/',
+  beforeLoad: () => follow({ to: '/auth/login' }),
+});
+
+const login = createRoute({
+  getParentRoute: () => auth,
+  path: 'login',
+  beforeLoad: () => follow(loginDetour(accountType())),
+  component: LoginPage,
+});
+
+/** The session is cleared in the same step, so that the sign-in page lets itself be seen. */
+const logout = createRoute({
+  getParentRoute: () => auth,
+  path: 'logout',
+  beforeLoad: () => {
+    void signOut();
+    follow({ to: '/auth/login' });
+  },
+});
+
+const forgotPassword = createRoute({
+  getParentRoute: () => auth,
+  path: 'forgot-pwd',
+  component: lazyScreen(() => import('../../features/auth/ForgotPasswordPage.tsx'), 'ForgotPasswordPage'),
+});
+
+/** What the mail's link brought leaves the address bar before the page shows; a page opened without it asks for a new link. */
+const changePassword = createRoute({
+  getParentRoute: () => auth,
+  path: 'change-pwd',
+  validateSearch: (): Record<string, never> => ({}),
+  beforeLoad: ({ location }) => {
+    const { token, type } = ticketIn(location.searchStr);
+    if (token === null && type === null)
+      return follow(resetTicket() ? null : changePasswordDetour(null, null));
+    const detour = changePasswordDetour(token, type);
+    keepResetTicket(detour ? null : { token: String(token), type: String(type) });
+    follow(detour ?? { to: '/auth/change-pwd' });
+  },
+  component: lazyScreen(() => import('../../features/auth/ChangePasswordPage.tsx'), 'ChangePasswordPage'),
+});
+
+const verifyEmail = createRoute({
+  getParentRoute: () => auth,
+  path: 'verify-email',
+  component: lazyScreen(() => import('../../features/auth/VerifyEmailPage.tsx'), 'VerifyEmailPage'),
+});
+
+const register = createRoute({
+  getParentRoute: () => auth,
+  path: 'register',
+  component: lazyScreen(() => import('../../features/auth/RegisterFrame.tsx'), 'RegisterFrame'),
+});
+
+const registerPage = <Path extends string>(path: Path, component: ReturnType<typeof lazyScreen>) =>
+  createRoute({ getParentRoute: () => register, path, component });
+
+const registerRoutes = [
+  registerPage(
+    '/',
+    lazyScreen(() => import('../../features/auth/RegisterWelcomePage.tsx'), 'RegisterWelcomePage'),
+  ),
+  registerPage(
+    'student',
+    lazyScreen(() => import('../../features/auth/RegisterStudentPage.tsx'), 'RegisterStudentPage'),
+  ),
+  registerPage(
+    'student/classroom',
+    lazyScreen(() => import('../../features/auth/RegisterClassroomPage.tsx'), 'RegisterClassroomPage'),
+  ),
+  registerPage(
+    'teacher',
+    lazyScreen(() => import('../../features/auth/RegisterAdultPage.tsx'), 'RegisterTeacherPage'),
+  ),
+  registerPage(
+    'parent',
+    lazyScreen(() => import('../../features/auth/RegisterAdultPage.tsx'), 'RegisterParentPage'),
+  ),
+  registerPage(
+    'school-manager',
+    lazyScreen(() => import('../../features/auth/RegisterAdultPage.tsx'), 'RegisterSchoolManagerPage'),
+  ),
+];
+
+export const authRoutes = auth.addChildren([
+  authIndex,
+  login,
+  logout,
+  forgotPassword,
+  changePassword,
+  verifyEmail,
+  register.addChildren(registerRoutes),
+]);

@@ -1,0 +1,87 @@
+import { createRoute } from '@tanstack/react-router';
+import { needTexts } from '../../lib/i18n.ts';
+import {
+  codeIn,
+  guestDetour,
+  guestJoinDetour,
+  guestLiveDetour,
+  isLiveType,
+  isSoloType,
+  safeNextUrl,
+} from '../guards.ts';
+import { lazyScreen } from '../lazy-screen.ts';
+import { accountType, follow } from '../session-guard.ts';
+import { withCode } from './code-search.ts';
+import { rootRoute } from './root-route.ts';
+
+const guest = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/anonymous',
+  loader: () => needTexts('guest', 'pupil', 'play', 'live'),
+  component: lazyScreen(() => import('../layouts/GuestLayout.tsx'), 'GuestLayout'),
+});
+
+const menu = createRoute({
+  getParentRoute: () => guest,
+  id: 'menu',
+  component: lazyScreen(() => import('../layouts/GuestMenu.tsx'), 'GuestMenu'),
+});
+
+const GuestHome = lazyScreen(() => import('../../features/guest/GuestHome.tsx'), 'GuestHome');
+const home = createRoute({
+  getParentRoute: () => menu,
+  path: '/',
+  validateSearch: (search: Record<string, unknown>): { next_url?: string } => {
+    const nextUrl = safeNextUrl(search.next_url);
+    return nextUrl ? { next_url: nextUrl } : {};
+  },
+  loader: () => GuestHome.preload?.(),
+  component: () => <GuestHome nextUrl={home.useSearch().next_url ?? null} />,
+});
+
+const GuestList = lazyScreen(() => import('../../features/lists/GuestList.tsx'), 'GuestList');
+const list = createRoute({
+  getParentRoute: () => menu,
+  path: 'list/$uuid',
+  beforeLoad: ({ location }) => follow(guestDetour(accountType(), location.pathname)),
+  loader: () => GuestList.preload?.(),
+  component: () => <GuestList uuid={list.useParams().uuid} />,
+});
+
+const GuestGame = lazyScreen(() => import('../../features/play/GuestGame.tsx'), 'GuestGame');
+const soloGame = createRoute({
+  getParentRoute: () => guest,
+  path: 'list/$uuid/$gameType',
+  beforeLoad: ({ params, location }) =>
+    follow(isSoloType(params.gameType) ? guestDetour(accountType(), location.pathname) : { to: '/' }),
+  loader: () => GuestGame.preload?.(),
+  component: () => {
+    const { uuid, gameType } = soloGame.useParams();
+    return isSoloType(gameType) && <GuestGame wordGroupUuid={uuid} gameTypeSlug={gameType} />;
+  },
+});
+
+const GuestJoinPage = lazyScreen(() => import('../../features/live/GuestJoinPage.tsx'), 'GuestJoinPage');
+const live = createRoute({
+  getParentRoute: () => menu,
+  path: 'live',
+  validateSearch: withCode,
+  beforeLoad: ({ location, search }) =>
+    follow(guestJoinDetour(accountType(), location.pathname, codeIn(search.code))),
+  loader: () => GuestJoinPage.preload?.(),
+  component: () => <GuestJoinPage code={codeIn(live.useSearch().code)} />,
+});
+
+const GuestLive = lazyScreen(() => import('../../features/live/GuestLive.tsx'), 'GuestLive');
+const liveGame = createRoute({
+  getParentRoute: () => guest,
+  path: 'live/$uuid/$gameType',
+  beforeLoad: ({ params, location }) =>
+    follow(
+      isLiveType(params.gameType) ? guestLiveDetour(accountType(), location.pathname, params) : { to: '/' },
+    ),
+  loader: () => GuestLive.preload?.(),
+  component: () => <GuestLive gameUuid={liveGame.useParams().uuid} />,
+});
+
+export const guestRoutes = guest.addChildren([menu.addChildren([home, list, live]), soloGame, liveGame]);

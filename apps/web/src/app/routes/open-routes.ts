@@ -1,0 +1,35 @@
+import { createRoute } from '@tanstack/react-router';
+import { needTexts } from '../../lib/i18n.ts';
+import { rootDetour } from '../guards.ts';
+import { lazyScreen } from '../lazy-screen.ts';
+import { accountType, follow } from '../session-guard.ts';
+import { rootRoute } from './root-route.ts';
+
+const index = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/',
+  beforeLoad: () => follow(rootDetour(accountType())),
+});
+
+const privacy = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/privacy',
+  loader: () => needTexts('public'),
+  component: lazyScreen(() => import('../../features/public/PrivacyPage.tsx'), 'PrivacyPage'),
+});
+
+const terms = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/terms',
+  loader: () => needTexts('public'),
+  component: lazyScreen(() => import('../../features/public/TermsPage.tsx'), 'TermsPage'),
+});
+
+/** Any other path (spec §2). */
+const unknown = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '$',
+  beforeLoad: () => follow({ to: '/' }),
+});
+
+export const openRoutes = [index, privacy, terms, unknown];

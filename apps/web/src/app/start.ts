@@ -1,0 +1,46 @@
+import { call } from '../lib/api.ts';
+import { ApiFailure } from '../lib/api-failure.ts';
+import { startTexts } from '../lib/i18n.ts';
+import { takeSecret } from '../lib/one-time-secret.ts';
+import { applyPreferences } from '../lib/preferences.ts';
+import { countAppStart, followOtherTabs, restoreSession, signIn } from '../lib/session.ts';
+import { forgetSession } from '../lib/session-store.ts';
+import { startRealtime } from '../lib/socket.ts';
+import { showFlash } from '../ui/flash-store.ts';
+import { loadModalFrame } from '../ui/load-modal-frame.ts';
+import { followLanguage, settleLanguage } from './language-choice.ts';
+import { followSession } from './router.tsx';
+
+const MODAL_AFTER_MS = 3_000;
+
+/** A scanned card is a new sign-in, whoever was here before on a shared tablet. */
+async function signInWithCard(shortcode: string): Promise<void> {
+  forgetSession(null);
+  try {
+    await signIn(await call('POST /student/auth/login', { body: { shortcode } }));
+  } catch (error) {
+    const text = error instanceof ApiFailure ? error.errors.shortcode : undefined;
+    if (text) showFlash({ tone: 'warning', text });
+  }
+}
+
+/** Takes up the session of a scanned card, or the stored one, and its language. */
+export async function openSession(): Promise<'done' | 'unreachable'> {
+  const card = takeSecret('card');
+  const outcome = card ? await signInWithCard(card).then(() => 'done' as const) : await restoreSession();
+  await settleLanguage();
+  return outcome;
+}
+
+/** Everything that is set up once, before the first page. */
+export async function startApp(): Promise<void> {
+  applyPreferences();
+  await startTexts();
+  followOtherTabs();
+  followSession();
+  startRealtime();
+  followLanguage();
+  countAppStart();
+  // The modal that tells of a lost connection must not need the connection to appear.
+  setTimeout(() => void loadModalFrame().catch(() => undefined), MODAL_AFTER_MS);
+}

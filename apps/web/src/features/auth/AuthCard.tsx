@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Logo } from '../../ui/Logo.tsx';
+import { Paper } from '../../ui/Paper.tsx';
+import { Scene } from '../../ui/Scene.tsx';
+import { Squiggle } from '../../ui/Squiggle.tsx';
+import styles from './AuthCard.module.css';
+import { LanguageMenu } from './LanguageMenu.tsx';
+
+/** One sheet on the meadow: the short pages around signing in. */
+export function AuthCard({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className={styles.page}>
+      <Scene code="01" />
+      <LanguageMenu look="tab" className={styles.language} />
+      <Paper className={styles.brand}>
+        <Logo size={44} />
+      </Paper>
+      <main id="main" tabIndex={-1} className={styles.main}>
+        <Paper shape="sheets" className={styles.sheet}>
+          <header>
+            <h1>{title}</h1>
+            <Squiggle width={150} />
+          </header>
+          {children}
+        </Paper>
+      </main>
+    </div>
+  );
+}

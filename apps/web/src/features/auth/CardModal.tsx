@@ -1,0 +1,92 @@
+import { SHORTCODE_LENGTH } from '@motamo/rules/limits';
+import { ScanLine } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fieldErrorsOf, NetworkError } from '../../lib/api-failure.ts';
+import { Button } from '../../ui/Button.tsx';
+import { CodeInput } from '../../ui/CodeInput.tsx';
+import { Modal } from '../../ui/Modal.tsx';
+import styles from './CardModal.module.css';
+import { QrScanner } from './QrScanner.tsx';
+import { shortcodeIn, signInWithShortcode } from './sign-in.ts';
+
+/** The code of the printed card: typed, pasted or scanned. A full code signs in at once. */
+export default function CardModal({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['auth', 'shell']);
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  const [isScanning, setIsScanning] = useState(false);
+
+  const enter = async (shortcode: string) => {
+    setIsScanning(false);
+    setCode(shortcode);
+    setIsBusy(true);
+    setError(undefined);
+    try {
+      await signInWithShortcode(shortcode);
+    } catch (failure) {
+      setError(fieldErrorsOf(failure).shortcode);
+      if (failure instanceof NetworkError) setError(t('auth:check.network'));
+      setIsBusy(false);
+    }
+  };
+  const onScan = (scanned: string) => {
+    const shortcode = shortcodeIn(scanned);
+    if (shortcode) void enter(shortcode);
+    else setError(t('auth:card.notACard'));
+  };
+
+  return (
+    <Modal
+      open
+      width={620}
+      title={t('auth:card.modalTitle')}
+      description={t('auth:card.modalText')}
+      closeLabel={t('shell:close')}
+      onClose={onClose}
+    >
+      {isScanning ? (
+        <QrScanner onScan={onScan} onType={() => setIsScanning(false)} error={error} />
+      ) : (
+        <form
+          className={styles.typed}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (code.length === SHORTCODE_LENGTH && !isBusy) void enter(code);
+          }}
+        >
+          <CodeInput
+            autoFocus
+            label={t('auth:card.code')}
+            boxLabel={(place) => t('auth:card.box', { place })}
+            length={SHORTCODE_LENGTH}
+            groupSize={4}
+            value={code}
+            error={error}
+            disabled={isBusy}
+            onChange={(next) => {
+              setCode(next.toUpperCase());
+              setError(undefined);
+            }}
+            onComplete={(full) => void enter(full.toUpperCase())}
+          />
+          <Button type="submit" wide size="l" busy={isBusy}>
+            {t('auth:card.submit')}
+          </Button>
+          <Button
+            wide
+            variant="paper"
+            icon={<ScanLine size={24} aria-hidden />}
+            onClick={() => {
+              setError(undefined);
+              setIsScanning(true);
+            }}
+          >
+            {t('auth:card.scan')}
+          </Button>
+        </form>
+      )}
+    </Modal>
+  );
+}

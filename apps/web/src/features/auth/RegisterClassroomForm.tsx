@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { newPassword, optionalUsername, required } from './form-checks.ts';
+import styles from './RegisterSheet.module.css';
+import { useForm } from './use-form.ts';
+
+const initial = { classroomCode: '', firstName: '', lastName: '', username: '', password: '' };
+export type ClassroomRegistration = typeof initial;
+
+const checks = {
+  classroomCode: required,
+  firstName: required,
+  lastName: required,
+  username: optionalUsername,
+  password: newPassword,
+};
+
+export function RegisterClassroomForm({ send }: { send: (values: ClassroomRegistration) => Promise<void> }) {
+  const { t } = useTranslation('auth');
+  const { formProps, text, isBusy } = useForm({ initial, checks, send });
+  return (
+    <form {...formProps} className={styles.fields}>
+      <Field
+        {...text('classroomCode')}
+        label={t('classroom.code')}
+        hint={t('classroom.codeHint')}
+        autoCapitalize="characters"
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <div className={styles.pair}>
+        <Field {...text('firstName')} label={t('form.firstName')} autoComplete="given-name" />
+        <Field {...text('lastName')} label={t('form.lastName')} autoComplete="family-name" />
+      </div>
+      <Field
+        {...text('username')}
+        label={t('classroom.username')}
+        hint={t('classroom.usernameHint')}
+        autoCapitalize="none"
+        autoComplete="username"
+        spellCheck={false}
+      />
+      <PasswordField
+        {...text('password')}
+        label={t('form.password')}
+        hint={t('form.passwordHint')}
+        autoComplete="new-password"
+        showLabel={t('password.show')}
+        hideLabelText={t('password.hide')}
+      />
+      <Button type="submit" variant="sky" size="l" className={styles.submit} busy={isBusy}>
+        {t('classroom.submit')}
+      </Button>
+    </form>
+  );
+}

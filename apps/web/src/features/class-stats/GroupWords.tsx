@@ -1,0 +1,73 @@
+import type { StatsWordGroup, WordGroupStats } from '@motamo/contract/class-stats';
+import type { Word } from '@motamo/contract/words';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../lib/language.ts';
+import { queryOf } from '../../lib/query.ts';
+import { wordText } from '../../lib/word-texts.ts';
+import styles from './GroupsTab.module.css';
+import { Picture } from './Pictured.tsx';
+import { RateBar } from './RateBar.tsx';
+import { StatsWait } from './StatsWait.tsx';
+import { TableTools } from './TableTools.tsx';
+
+interface WordLine {
+  word: Word;
+  stats: { successRate: number; tries: number } | undefined;
+}
+
+/** From the easiest to the most difficult; what was not asked stands at the end. */
+const byEase = (a: WordLine, b: WordLine) =>
+  Number(b.stats !== undefined) - Number(a.stats !== undefined) ||
+  (b.stats?.successRate ?? 0) - (a.stats?.successRate ?? 0) ||
+  (b.stats?.tries ?? 0) - (a.stats?.tries ?? 0);
+
+export interface GroupWordsProps {
+  classroomUuid: string;
+  wordGroup: StatsWordGroup;
+  wordStats: WordGroupStats['stats']['wordStats'];
+}
+
+/** The words of an opened list: how often each was tried, and answered right. */
+export function GroupWords({ classroomUuid, wordGroup, wordStats }: GroupWordsProps) {
+  const { t } = useTranslation('stats');
+  const lang = useLanguage();
+  const params = { uuid: classroomUuid, wordGroupUuid: wordGroup.uuid };
+  const key = 'GET /user/classrooms/uuid/{uuid}/word-groups/{wordGroupUuid}/words';
+  const query = useQuery(queryOf(key, { params }));
+  if (!query.data) return <StatsWait error={query.error} onRetry={() => void query.refetch()} />;
+  const statsOf = new Map(wordStats.map((row) => [row.wordId, row]));
+  const lines = query.data.words.map((word) => ({ word, stats: statsOf.get(word.id) })).sort(byEase);
+  const csv = () => [
+    [t('col.word'), t('col.meaning'), t('col.ratePercent'), t('col.tries')],
+    ...lines.map(({ word, stats }) => [
+      word.text,
+      wordText(word, lang),
+      stats?.successRate ?? null,
+      stats?.tries ?? 0,
+    ]),
+  ];
+  return (
+    <div className={styles.inside}>
+      <TableTools fileName={wordGroup.text} rows={csv}>
+        <span className={styles.summary}>
+          <b>{t('groups.words', { count: lines.length })}</b>
+          {t('groups.order')}
+        </span>
+      </TableTools>
+      <ul className={styles.words}>
+        {lines.map(({ word, stats }) => (
+          <li key={word.id} className={styles.word}>
+            <Picture url={word.imageUrl} size={30} />
+            <span className={styles.text}>
+              <b>{word.text}</b>
+              <span>{wordText(word, lang)}</span>
+            </span>
+            {stats ? <RateBar percent={stats.successRate} isJudged /> : <span>–</span>}
+            <span className={styles.tries}>{t('groups.tries', { count: stats?.tries ?? 0 })}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

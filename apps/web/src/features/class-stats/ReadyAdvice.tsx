@@ -1,0 +1,101 @@
+import type { ReadyGrid as Ready } from '@motamo/contract/class-stats';
+import { useTranslation } from 'react-i18next';
+import { languageTags, useLanguage } from '../../lib/language.ts';
+import { Face, Picture } from './Pictured.tsx';
+import styles from './ReadyAdvice.module.css';
+import type { Cell } from './ReadyGrid.tsx';
+
+const WORDS_SHOWN = 3;
+const PUPILS_SHOWN = 5;
+
+const isReady = (readiness: string) => readiness === 'ready' || readiness === 'mastered';
+
+/** Words for which the fewest are ready, where not everybody is. */
+function hardWords({ words, rows }: Ready) {
+  return words
+    .map((word, at) => ({
+      word,
+      count: rows.filter(({ cells }) => isReady(cells[at]?.readiness ?? '')).length,
+    }))
+    .filter(({ count }) => count < rows.length)
+    .sort((a, b) => a.count - b.count)
+    .slice(0, WORDS_SHOWN);
+}
+
+/** What the grid says in words: how many will be ready, what to go over together, who needs a hand. */
+export function ReadyAdvice({ ready, chosen }: { ready: Ready; chosen: Cell | null }) {
+  const { t } = useTranslation('stats');
+  const { rows, words, readyStudentsCount, neededCount } = ready;
+  const hard = hardWords(ready);
+  return (
+    <aside className={styles.advice}>
+      <p className={styles.figure}>
+        <b>{readyStudentsCount}</b> <span>{t('ofTotal', { total: rows.length })}</span>
+      </p>
+      <p>{t('ready.text', { needed: neededCount, total: words.length })}</p>
+      <span className={styles.squares} aria-hidden>
+        {rows.map(({ student }, at) => (
+          <i key={student.id} className={at < readyStudentsCount ? styles.on : undefined} />
+        ))}
+      </span>
+      <div role="status" className={styles.detail}>
+        <CellDetail ready={ready} chosen={chosen} />
+      </div>
+      {hard.length > 0 && (
+        <section>
+          <h2>{t('ready.review')}</h2>
+          <ul>
+            {hard.map(({ word, count }) => (
+              <li key={word.id}>
+                <Picture url={word.imageUrl} size={30} />
+                <b>{word.text}</b>
+                <span>{t('ready.count', { count })}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <Helped ready={ready} />
+    </aside>
+  );
+}
+
+function CellDetail({ ready: { rows, words }, chosen }: { ready: Ready; chosen: Cell | null }) {
+  const { t } = useTranslation('stats');
+  const row = rows.find(({ student }) => student.id === chosen?.studentId);
+  const at = words.findIndex(({ id }) => id === chosen?.wordId);
+  const cell = row?.cells[at];
+  if (!row || !cell) return <p>{t('ready.pick')}</p>;
+  const chance =
+    cell.recall === null
+      ? t('state.unseen')
+      : t('ready.recall', { percent: t('percent', { value: Math.round(100 * cell.recall) }) });
+  return (
+    <p>
+      <b>
+        {row.student.name} · {words[at]?.text}
+      </b>
+      <br />
+      {chance}
+    </p>
+  );
+}
+
+function Helped({ ready }: { ready: Ready }) {
+  const { t } = useTranslation('stats');
+  const tag = languageTags[useLanguage()];
+  const helped = ready.rows.filter((row) => !row.isReady).slice(0, PUPILS_SHOWN);
+  if (helped.length === 0) return <p className={styles.all}>{t('ready.everybody')}</p>;
+  const names = new Intl.ListFormat(tag).format(helped.map(({ student }) => student.firstName));
+  return (
+    <section>
+      <h2>{t('ready.hand')}</h2>
+      <span className={styles.faces} aria-hidden>
+        {helped.map(({ student }) => (
+          <Face key={student.id} student={student} size={32} />
+        ))}
+      </span>
+      <p>{names}</p>
+    </section>
+  );
+}

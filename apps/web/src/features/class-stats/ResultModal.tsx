@@ -1,0 +1,134 @@
+import type { ClassroomGame, StatsResult, StatsStudent } from '@motamo/contract/class-stats';
+import { formatNumber } from '@motamo/rules/durations';
+import { PODIUM_PLACES } from '@motamo/rules/limits';
+import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '../../lib/dates.ts';
+import { languageTags, useLanguage } from '../../lib/language.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Modal } from '../../ui/Modal.tsx';
+import { durationOf } from './game-duration.ts';
+import { Person } from './Pictured.tsx';
+import { Podium } from './Podium.tsx';
+import styles from './ResultModal.module.css';
+import table from './StatsTable.module.css';
+import { UnknownPlayer } from './UnknownPlayer.tsx';
+
+export interface ResultModalProps {
+  game: ClassroomGame | null;
+  students: StatsStudent[];
+  onClose: () => void;
+}
+
+/** Podium of three and all scores of one game (spec §2 Classroom stats). */
+export function ResultModal({ game, students, onClose }: ResultModalProps) {
+  const { t } = useTranslation('stats');
+  if (!game) return null;
+  const minutes = durationOf(game);
+  const facts = [
+    formatDateTime(game.startedAt),
+    minutes === null ? t('games.unfinished') : t('minutes', { minutes }),
+    t('result.players', { count: game.results.length }),
+  ];
+  return (
+    <Modal
+      open
+      width={940}
+      title={`${game.wordGroup.text || t('games.otherList')} · ${t(`type.${game.gameType.slug}`)}`}
+      description={facts.join(' · ')}
+      onClose={onClose}
+      closeLabel={t('result.close')}
+      footer={
+        <div className={styles.foot}>
+          <Absent game={game} students={students} />
+          <Button variant="paper" onClick={onClose}>
+            {t('result.close')}
+          </Button>
+        </div>
+      }
+    >
+      <div className={styles.result}>
+        <section className={styles.together}>
+          <Together results={game.results} />
+          <Podium results={game.results.slice(0, PODIUM_PLACES)} />
+        </section>
+        <Scores results={game.results} />
+      </div>
+    </Modal>
+  );
+}
+
+function Together({ results }: { results: StatsResult[] }) {
+  const { t } = useTranslation('stats');
+  const good = results.reduce((sum, { goodResult }) => sum + goodResult, 0);
+  const answers = results.reduce((sum, { goodResult, badResult }) => sum + goodResult + badResult, 0);
+  return (
+    <p className={styles.figure}>
+      <b>{formatNumber(good)}</b> <span>{t('ofTotal', { total: formatNumber(answers) })}</span>
+      <br />
+      {t('result.together')}
+    </p>
+  );
+}
+
+function Scores({ results }: { results: StatsResult[] }) {
+  const { t } = useTranslation('stats');
+  return (
+    <table className={table.table}>
+      <caption className="visually-hidden">{t('result.scores')}</caption>
+      <thead>
+        <tr>
+          <th scope="col" className={table.number}>
+            {t('col.rank')}
+          </th>
+          <th scope="col">{t('col.name')}</th>
+          <th scope="col">{t('result.good')}</th>
+          <th scope="col" className={table.number}>
+            {t('result.score')} <span aria-hidden>↓</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {results.map((row) => (
+          <tr key={row.rank}>
+            <td className={table.number}>{row.rank}</td>
+            <th scope="row">
+              {row.student ? <Person student={row.student} size={28} /> : <UnknownPlayer row={row} />}
+            </th>
+            <td>
+              <Segments good={row.goodResult} total={row.goodResult + row.badResult} /> {row.goodResult}
+            </td>
+            <td className={table.number}>
+              <span className={table.name}>{formatNumber(row.totalScore)}</span>{' '}
+              <span className={table.unit}>{t('points')}</span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const SEGMENTS_MAX = 20;
+
+/** One square, one answer; many answers are told by their number alone. */
+function Segments({ good, total }: { good: number; total: number }) {
+  if (total > SEGMENTS_MAX) return null;
+  const squares = Array.from({ length: total }, (_, at) => ({ at, isGood: at < good }));
+  return (
+    <span className={styles.segments} aria-hidden>
+      {squares.map(({ at, isGood }) => (
+        <i key={at} className={isGood ? styles.good : undefined} />
+      ))}
+    </span>
+  );
+}
+
+/** Pupils of the class who were not in a game made for the class. */
+function Absent({ game, students }: Pick<ResultModalProps, 'students'> & { game: ClassroomGame }) {
+  const { t } = useTranslation('stats');
+  const tag = languageTags[useLanguage()];
+  const present = new Set(game.results.map(({ student }) => student?.id));
+  const absent = students.filter(({ id }) => !present.has(id)).map(({ firstName }) => firstName);
+  if (game.classroomId === null || absent.length === 0) return <span />;
+  return <span>{t('result.absent', { names: new Intl.ListFormat(tag).format(absent) })}</span>;
+}

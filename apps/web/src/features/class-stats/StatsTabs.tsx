@@ -1,0 +1,44 @@
+import { type KeyboardEvent, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './StatsHead.module.css';
+
+export const statsTabs = ['ranking', 'groups', 'games', 'ready', 'taken'] as const;
+export type StatsTab = (typeof statsTabs)[number];
+
+const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
+
+/** Tabs by mouse, touch and arrow keys; the panel is named by its tab. */
+export function useStatsTabs(tab: StatsTab, onChange: (tab: StatsTab) => void) {
+  const { t } = useTranslation('stats');
+  const id = useId();
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const step = steps[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const next = statsTabs[(statsTabs.indexOf(tab) + step + statsTabs.length) % statsTabs.length];
+    if (!next) return;
+    onChange(next);
+    document.getElementById(`${id}-${next}`)?.focus();
+  };
+  const list = (
+    <div role="tablist" aria-label={t('tab.label')} className={styles.tabs}>
+      {statsTabs.map((name) => (
+        <button
+          key={name}
+          type="button"
+          role="tab"
+          id={`${id}-${name}`}
+          aria-selected={name === tab}
+          aria-controls={name === tab ? `${id}-panel` : undefined}
+          tabIndex={name === tab ? 0 : -1}
+          className={styles.tab}
+          onClick={() => onChange(name)}
+          onKeyDown={move}
+        >
+          {t(`tab.${name}`)}
+        </button>
+      ))}
+    </div>
+  );
+  return { list, panel: { role: 'tabpanel', id: `${id}-panel`, 'aria-labelledby': `${id}-${tab}` } as const };
+}

@@ -1,0 +1,64 @@
+import { type CsvCell, csvOf, csvSeparatorOf } from '@motamo/rules/csv';
+import { Download, Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../lib/language.ts';
+import { Button } from '../../ui/Button.tsx';
+import styles from './StatsTable.module.css';
+
+export interface TableToolsProps {
+  /** Name of the file, without its ending. */
+  fileName: string;
+  /** The whole table with its head, as numbers and plain texts. */
+  rows: () => (readonly CsvCell[])[] | Promise<(readonly CsvCell[])[]>;
+  children?: ReactNode;
+  /** Pictures only, where a heading stands beside in a narrow column. */
+  isCompact?: boolean;
+}
+
+function saveFile(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+const plain = (name: string) =>
+  name
+    .normalize('NFKD')
+    .replace(/[^\w -]+/g, '')
+    .trim() || 'motamo';
+
+/** What every table can do: go to a spreadsheet, and to the printer. */
+export function TableTools({ fileName, rows, children, isCompact = false }: TableToolsProps) {
+  const { t } = useTranslation('stats');
+  const lang = useLanguage();
+  const save = async () => saveFile(`${plain(fileName)}.csv`, csvOf(await rows(), csvSeparatorOf(lang)));
+  const tools = [
+    { label: t('tools.csv'), icon: <Download size={16} aria-hidden />, onClick: () => void save() },
+    { label: t('tools.print'), icon: <Printer size={16} aria-hidden />, onClick: () => window.print() },
+  ];
+  return (
+    <div className={styles.tools}>
+      {children}
+      {tools.map(({ label, ...tool }) =>
+        isCompact ? (
+          <Button
+            key={label}
+            variant="quiet"
+            size="s"
+            aria-label={`${label} : ${fileName}`}
+            title={label}
+            {...tool}
+          />
+        ) : (
+          <Button key={label} variant="quiet" size="s" {...tool}>
+            {label}
+          </Button>
+        ),
+      )}
+    </div>
+  );
+}

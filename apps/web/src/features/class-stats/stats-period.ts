@@ -1,0 +1,26 @@
+import type { StatsFilter } from '@motamo/contract/class-stats';
+import { STATS_FIRST_YEAR } from '@motamo/rules/limits';
+
+export type PeriodKind = StatsFilter['filteredDate'];
+
+/** The stats filter of spec §4: `all` has neither month nor year, `year` has no month. */
+export interface Period {
+  filteredDate: PeriodKind;
+  month?: number;
+  year?: number;
+}
+
+export const allTimes: Period = { filteredDate: 'all' };
+
+/** Month starts at January of the present year, year at the present one. */
+export function periodOfKind(kind: PeriodKind, now: Date): Period {
+  const year = now.getFullYear();
+  if (kind === 'all') return allTimes;
+  return kind === 'month' ? { filteredDate: 'month', month: 1, year } : { filteredDate: 'year', year };
+}
+
+/** From 2022 to the present year. */
+export function statsYears(now: Date): number[] {
+  const count = now.getFullYear() - STATS_FIRST_YEAR + 1;
+  return Array.from({ length: Math.max(1, count) }, (_, at) => STATS_FIRST_YEAR + at);
+}

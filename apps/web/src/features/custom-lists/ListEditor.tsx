@@ -1,0 +1,131 @@
+import type { ListGroup } from '@motamo/contract/lists';
+import type { Word, WordGroup } from '@motamo/contract/words';
+import { LIST_MIN_WORDS, WEEK_NB_MAX, WEEK_NB_MIN } from '@motamo/rules/limits';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api.ts';
+import { fieldErrorsOf } from '../../lib/api-failure.ts';
+import { queryOf } from '../../lib/query.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Modal } from '../../ui/Modal.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { ChosenWords } from './ChosenWords.tsx';
+import { useDeskLangs } from './desk-langs.ts';
+import styles from './ListEditor.module.css';
+import { currentWeek, refreshLists } from './list-changes.ts';
+import { WordSearch } from './WordSearch.tsx';
+
+interface EditorProps {
+  groups: readonly ListGroup[];
+  /** The list to change; a new one is made without. */
+  list?: WordGroup;
+  groupId?: number;
+  onClose: () => void;
+}
+
+/** A list in the making: catalogue at the left, chosen words at the right. */
+export function ListEditor(props: EditorProps) {
+  const { list } = props;
+  const { data } = useQuery({
+    ...queryOf('GET /user/word-groups/uuid/{uuid}/words', { params: { uuid: list?.uuid ?? '' } }),
+    enabled: list !== undefined,
+  });
+  if (list && !data) return null;
+  return <Editor {...props} before={data?.words ?? []} />;
+}
+
+function useWeeks() {
+  const { t } = useTranslation('lists');
+  const now = currentWeek();
+  return Array.from({ length: WEEK_NB_MAX }, (_, at) => {
+    const week = WEEK_NB_MIN + at;
+    return { value: String(week), label: t(week === now ? 'week.now' : 'week.other', { week }) };
+  });
+}
+
+function Editor({ groups, list, groupId, before, onClose }: EditorProps & { before: Word[] }) {
+  const { t } = useTranslation('lists');
+  const langs = useDeskLangs();
+  const weeks = useWeeks();
+  const [text, setText] = useState(list?.text ?? '');
+  const [listGroupId, setListGroupId] = useState(String(list?.listGroupId ?? groupId ?? ''));
+  const [weekNb, setWeekNb] = useState(String(list?.weekNb ?? WEEK_NB_MIN));
+  const [words, setWords] = useState<readonly Word[]>(before);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [isBusy, setIsBusy] = useState(false);
+  const missing = LIST_MIN_WORDS - words.length;
+  const save = async () => {
+    const wordIds = words.map(({ id }) => id);
+    const body = { text, listGroupId: Number(listGroupId), weekNb: Number(weekNb), wordIds };
+    setIsBusy(true);
+    try {
+      if (list) await call('PUT /user/word-groups/{uuid}', { params: { uuid: list.uuid }, body });
+      else await call('POST /user/word-groups', { body });
+      await refreshLists();
+      onClose();
+    } catch (failure) {
+      setErrors(fieldErrorsOf(failure));
+      setIsBusy(false);
+    }
+  };
+  return (
+    <Modal
+      open
+      width={1072}
+      title={list ? t('editor.edit') : t('newList')}
+      closeLabel={t('close')}
+      onClose={onClose}
+      footer={
+        <>
+          <p className={styles.foot}>
+            {errors.wordIds ?? (missing > 0 ? t('editor.missing', { count: missing }) : '')}
+          </p>
+          <Button variant="quiet" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button variant="sky" disabled={missing > 0} busy={isBusy} onClick={() => void save()}>
+            {t('editor.save')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.fields}>
+        <Field
+          label={t('editor.title')}
+          value={text}
+          maxLength={191}
+          error={errors.text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <SelectField
+          label={t('group.name')}
+          value={listGroupId}
+          error={errors.listGroupId}
+          options={groups.map(({ id, title }) => ({ value: String(id), label: title }))}
+          onChange={(event) => setListGroupId(event.target.value)}
+        />
+        <SelectField
+          label={t('week')}
+          value={weekNb}
+          options={weeks}
+          onChange={(event) => setWeekNb(event.target.value)}
+        />
+      </div>
+      <div className={styles.halves}>
+        <WordSearch
+          langs={langs}
+          chosen={words}
+          onAdd={(word) => setWords([...words, word])}
+          onRemove={(word) => setWords(words.filter(({ id }) => id !== word.id))}
+        />
+        <ChosenWords
+          langs={langs}
+          words={words}
+          onRemove={(word) => setWords(words.filter(({ id }) => id !== word.id))}
+        />
+      </div>
+    </Modal>
+  );
+}

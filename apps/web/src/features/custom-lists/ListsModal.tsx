@@ -1,0 +1,87 @@
+import type { ListGroup } from '@motamo/contract/lists';
+import type { WordGroup } from '@motamo/contract/words';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api.ts';
+import { ConfirmModal } from './ConfirmModal.tsx';
+import { DuplicateGroupModal, DuplicateListModal } from './DuplicateModal.tsx';
+import { ImportModal } from './ImportModal.tsx';
+import { ListEditor } from './ListEditor.tsx';
+import { refreshLists } from './list-changes.ts';
+import { TitleModal } from './TitleModal.tsx';
+
+export type ListsModalState =
+  | { kind: 'new-group' }
+  | { kind: 'edit-group' | 'duplicate-group' | 'delete-group' | 'new-list' | 'import'; group: ListGroup }
+  | { kind: 'edit' | 'duplicate' | 'delete'; list: WordGroup };
+
+interface ModalProps {
+  state: ListsModalState;
+  groups: readonly ListGroup[];
+  onClose: () => void;
+  onChoose: (groupUuid: string) => void;
+}
+
+/** The one modal that is open. */
+export function ListsModal({ state, groups, onClose, onChoose }: ModalProps) {
+  const { t } = useTranslation('lists');
+  const remove = async (what: 'list-groups' | 'word-groups', uuid: string) => {
+    await call(`DELETE /user/${what}/{uuid}`, { params: { uuid } });
+    await refreshLists();
+  };
+  const createGroup = async (title: string) => {
+    const { listGroup } = await call('POST /user/list-groups', { body: { title } });
+    await refreshLists();
+    onChoose(listGroup.uuid);
+  };
+  const rename = async (uuid: string, title: string) => {
+    await call('PUT /user/list-groups/{uuid}', { params: { uuid }, body: { title } });
+    await refreshLists();
+  };
+  switch (state.kind) {
+    case 'new-group':
+      return <TitleModal heading={t('group.new')} title="" onSave={createGroup} onClose={onClose} />;
+    case 'edit-group': {
+      const { uuid, title } = state.group;
+      return (
+        <TitleModal
+          heading={t('group.edit')}
+          title={title}
+          onSave={(next) => rename(uuid, next)}
+          onClose={onClose}
+        />
+      );
+    }
+    case 'duplicate-group':
+      return <DuplicateGroupModal group={state.group} onClose={onClose} />;
+    case 'duplicate':
+      return <DuplicateListModal list={state.list} groups={groups} onClose={onClose} />;
+    case 'delete-group': {
+      const { uuid, title, wordGroups } = state.group;
+      return (
+        <ConfirmModal
+          title={t('deleteGroup.title', { title })}
+          text={t('deleteGroup.text', { count: wordGroups.length })}
+          onConfirm={() => remove('list-groups', uuid)}
+          onClose={onClose}
+        />
+      );
+    }
+    case 'delete': {
+      const { uuid, text } = state.list;
+      return (
+        <ConfirmModal
+          title={t('deleteList.title', { title: text })}
+          text={t('deleteList.text')}
+          onConfirm={() => remove('word-groups', uuid)}
+          onClose={onClose}
+        />
+      );
+    }
+    case 'import':
+      return <ImportModal group={state.group} onClose={onClose} />;
+    case 'new-list':
+      return <ListEditor groups={groups} groupId={state.group.id} onClose={onClose} />;
+    case 'edit':
+      return <ListEditor groups={groups} list={state.list} onClose={onClose} />;
+  }
+}

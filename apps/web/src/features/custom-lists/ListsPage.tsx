@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePage } from '../../lib/page.ts';
+import { queryOf } from '../../lib/query.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { GroupPanel } from './GroupPanel.tsx';
+import { GroupRail } from './GroupRail.tsx';
+import { ListsModal, type ListsModalState } from './ListsModal.tsx';
+import styles from './ListsPage.module.css';
+import { useShortcuts } from './use-shortcuts.ts';
+
+/** `/user/list`: a teacher's list groups and their lists (spec §2 Lists screen). */
+export function ListsPage() {
+  const { t } = useTranslation('lists');
+  const title = t('title');
+  usePage(title);
+  const { data, error, refetch } = useQuery(queryOf('GET /user/list-groups', {}));
+  const [chosenUuid, setChosenUuid] = useState<string>();
+  const [search, setSearch] = useState('');
+  const [modal, setModal] = useState<ListsModalState | null>(null);
+  const groups = data?.listGroups ?? [];
+  const group = groups.find(({ uuid }) => uuid === chosenUuid) ?? groups[0];
+  useShortcuts({ isOn: modal === null, onNew: () => group && setModal({ kind: 'new-list', group }) });
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>{title}</h1>
+        <Field
+          id="lists-search"
+          type="search"
+          label={t('search')}
+          hideLabel
+          placeholder={t('search')}
+          icon={<Search size={18} aria-hidden />}
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+      </header>
+      {error && (
+        <EmptyState
+          title={t('failed')}
+          action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}
+        />
+      )}
+      {!data && !error && <Skeleton shape="card" height="400px" />}
+      {data && (
+        <div className={styles.columns}>
+          <GroupRail
+            groups={groups}
+            chosenUuid={group?.uuid}
+            onChoose={(uuid) => {
+              setChosenUuid(uuid);
+              setSearch('');
+            }}
+            onCreate={() => setModal({ kind: 'new-group' })}
+          />
+          <GroupPanel group={group} groups={groups} search={search} onOpen={setModal} />
+        </div>
+      )}
+      {modal && (
+        <ListsModal
+          state={modal}
+          groups={groups}
+          onClose={() => setModal(null)}
+          onChoose={(uuid) => setChosenUuid(uuid)}
+        />
+      )}
+    </div>
+  );
+}

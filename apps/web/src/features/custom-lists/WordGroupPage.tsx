@@ -1,0 +1,111 @@
+import type { ListGroup } from '@motamo/contract/lists';
+import type { Word, WordGroup } from '@motamo/contract/words';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft, Copy, Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePage } from '../../lib/page.ts';
+import { queryOf } from '../../lib/query.ts';
+import { useUser } from '../../lib/session.ts';
+import { listName } from '../../lib/word-texts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { DuplicateListModal } from './DuplicateModal.tsx';
+import { useDeskLangs } from './desk-langs.ts';
+import { ExportMenu } from './ExportMenu.tsx';
+import { Level } from './Level.tsx';
+import { ListEditor } from './ListEditor.tsx';
+import { Picture } from './Picture.tsx';
+import { StartPanel } from './StartPanel.tsx';
+import styles from './WordGroupPage.module.css';
+import { WordRows } from './WordRows.tsx';
+
+/** `/user/play/{uuid}` and `/user/list/{uuid}`: one list with its words. */
+export function WordGroupPage({ uuid, backTo }: { uuid: string; backTo: '/user' | '/user/list' }) {
+  const { t } = useTranslation('lists');
+  const group = useQuery(queryOf('GET /user/word-groups/uuid/{uuid}', { params: { uuid } }));
+  const words = useQuery(queryOf('GET /user/word-groups/uuid/{uuid}/words', { params: { uuid } }));
+  const back = (
+    <Link to={backTo} className={styles.back}>
+      <ArrowLeft size={16} aria-hidden /> {backTo === '/user' ? t('back.play') : t('title')}
+    </Link>
+  );
+  if (group.data && words.data) {
+    return (
+      <div>
+        {back}
+        <OneList list={group.data.wordGroup} words={words.data.words} />
+      </div>
+    );
+  }
+  if (group.error || words.error) {
+    const retry = () => void Promise.all([group.refetch(), words.refetch()]);
+    return (
+      <div>
+        {back}
+        <EmptyState title={t('list.missing')} action={<Button onClick={retry}>{t('retry')}</Button>} />
+      </div>
+    );
+  }
+  return <Skeleton shape="card" height="480px" />;
+}
+
+function OneList({ list, words }: { list: WordGroup; words: readonly Word[] }) {
+  const { t } = useTranslation('lists');
+  const langs = useDeskLangs();
+  const isTeacher = useUser()?.isTeacher ?? false;
+  const title = listName(list, langs.lang);
+  usePage(title);
+  const groups = useQuery({ ...queryOf('GET /user/list-groups', {}), enabled: isTeacher });
+  const own = groups.data?.listGroups.find(({ id }) => id === list.listGroupId);
+  return (
+    <>
+      <header className={styles.head}>
+        <Picture url={list.imageUrl} size={60} />
+        <div className={styles.names}>
+          <h1>{title}</h1>
+          <p>
+            <span>{t('wordsCount', { count: list.wordCount })}</span>
+            <Level level={list.difficulty} />
+            {own && <span>{own.title}</span>}
+            <span>{t('week.other', { week: list.weekNb })}</span>
+          </p>
+        </div>
+        <ExportMenu title={title} words={words} langs={langs} />
+        {groups.data && <OwnerButtons list={list} groups={groups.data.listGroups} />}
+      </header>
+      <div className={styles.columns}>
+        <WordRows words={words} langs={langs} />
+        <StartPanel list={list} />
+      </div>
+    </>
+  );
+}
+
+/** A teacher changes own lists and copies those of the catalogue. */
+function OwnerButtons({ list, groups }: { list: WordGroup; groups: readonly ListGroup[] }) {
+  const { t } = useTranslation('lists');
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  if (list.type === 'custom') {
+    return (
+      <>
+        <Button variant="paper" icon={<Pencil size={18} aria-hidden />} onClick={() => setIsOpen(true)}>
+          {t('editor.edit')}
+        </Button>
+        {isOpen && <ListEditor groups={groups} list={list} onClose={close} />}
+      </>
+    );
+  }
+  if (groups.length === 0) return null;
+  return (
+    <>
+      <Button variant="paper" icon={<Copy size={18} aria-hidden />} onClick={() => setIsOpen(true)}>
+        {t('copyToMine')}
+      </Button>
+      {isOpen && <DuplicateListModal list={list} groups={groups} onClose={close} />}
+    </>
+  );
+}

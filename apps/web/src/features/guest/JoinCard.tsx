@@ -1,0 +1,28 @@
+import { Link } from '@tanstack/react-router';
+import { ArrowRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { buttonClass } from '../../ui/button-class.ts';
+import { iconUrl } from '../../ui/icon-url.ts';
+import { Sticker } from '../../ui/Sticker.tsx';
+import styles from './JoinCard.module.css';
+
+/** The class plays: in with the code. */
+export function JoinCard({ isMain }: { isMain: boolean }) {
+  const { t } = useTranslation('guest');
+  return (
+    <section className={styles.join}>
+      <Sticker src={iconUrl('live')} size={76} className={styles.flags} />
+      <div className={styles.words}>
+        <h2>{t('home.join')}</h2>
+        <p>{t('home.joinText')}</p>
+      </div>
+      <Link
+        to="/anonymous/live"
+        className={buttonClass({ size: 'l', variant: isMain ? 'sun' : 'paper', className: styles.go })}
+      >
+        {t('home.enterCode')}
+        <ArrowRight size={26} strokeWidth={2.8} aria-hidden />
+      </Link>
+    </section>
+  );
+}

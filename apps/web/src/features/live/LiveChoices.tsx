@@ -1,0 +1,42 @@
+import type { Section } from '@motamo/contract/games';
+import { useTranslation } from 'react-i18next';
+import { textOf } from '../../lib/question/shown-item.ts';
+import { Choice, type ChoiceState } from '../../ui/Choice.tsx';
+import { Choices } from '../../ui/Choices.tsx';
+import type { ChoicePosition } from '../../ui/choice-shapes.ts';
+
+export interface LiveChoicesProps {
+  section: Section;
+  label: string;
+  stateOf: (choiceUuid: string) => ChoiceState;
+  onChoose: (choiceUuid: string) => void;
+}
+
+/** Two to four choices, as words or as pictures. */
+export function LiveChoices({ section, label, stateOf, onChoose }: LiveChoicesProps) {
+  const { t } = useTranslation('play');
+  const hasPictures = section.answers.every(({ imageUrl }) => imageUrl !== null);
+  return (
+    <Choices label={label} kind={hasPictures ? 'pictures' : 'words'}>
+      {section.answers.map((answer, at) => {
+        const state = stateOf(answer.uuid);
+        const shown = textOf(answer);
+        const position = (at + 1) as ChoicePosition;
+        const isRight = state === 'right' || state === 'lit';
+        return (
+          <Choice
+            key={answer.uuid}
+            position={position}
+            state={state}
+            text={shown?.text}
+            lang={shown?.lang}
+            imageUrl={hasPictures ? (answer.imageUrl ?? undefined) : undefined}
+            imageAlt={t('choice.picture', { position })}
+            stateLabel={isRight ? t('choice.right') : state === 'wrong' ? t('choice.wrong') : undefined}
+            onChoose={() => onChoose(answer.uuid)}
+          />
+        );
+      })}
+    </Choices>
+  );
+}

@@ -1,0 +1,116 @@
+import { ArrowRight } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { playEffect } from '../../lib/effects.ts';
+import { Amount } from '../../ui/Amount.tsx';
+import { announce } from '../../ui/announcements.ts';
+import { Button } from '../../ui/Button.tsx';
+import { throwConfetti } from '../../ui/confetti.ts';
+import { Mo } from '../../ui/Mo.tsx';
+import { Paper } from '../../ui/Paper.tsx';
+import { LiveResults } from './LiveResults.tsx';
+import { ownGame } from './live-session.ts';
+import type { LiveViewProps } from './live-view.ts';
+import styles from './OverView.module.css';
+import { Podium } from './Podium.tsx';
+import { podiumOf } from './players.ts';
+
+export interface OverViewProps extends LiveViewProps {
+  /** XP of the pupil after this game; null for a guest. */
+  pointsXP: number | null;
+  onOut: () => void;
+}
+
+/** The podium first, then the own results. */
+export function OverView(props: OverViewProps) {
+  const { session, title, pointsXP, player, onOut } = props;
+  const { t } = useTranslation('live');
+  const [showsResults, setShowsResults] = useState(false);
+  const { data } = session;
+  const own = ownGame(data);
+  const placed = podiumOf(session);
+  const kind = session.game?.gameType.slug === 'contest' ? 'contest' : 'battle';
+  const place = own?.place ?? null;
+  const hasPodium = placed.length > 0;
+  useEffect(() => {
+    announce(t('over.said'));
+    if (!hasPodium) return;
+    playEffect('level-up');
+    void throwConfetti({ x: 0.25, y: 0.35, power: 3 });
+    void throwConfetti({ x: 0.75, y: 0.35, power: 3 });
+  }, [hasPodium, t]);
+  if (showsResults && own) {
+    return <LiveResults own={own} player={player} title={title} pointsXP={pointsXP} onFinish={onOut} />;
+  }
+  if (!data?.isFinish || !hasPodium) return <Ended {...props} />;
+  const total = own ? own.goodResult + own.badResult : 0;
+  return (
+    <main id="main" tabIndex={-1} className={styles.page} data-own-banner>
+      <h1 className={styles.title}>{t(`over.${kind}`)}</h1>
+      <Podium placed={placed} ownUuid={own?.uuid ?? null} className={styles.steps} />
+      <Paper shape="large" className={styles.card}>
+        <div className={styles.words}>
+          <h2>
+            {place !== null && place <= 3 ? (
+              <Trans
+                t={t}
+                i18nKey="over.place"
+                count={place}
+                tOptions={{ ordinal: true }}
+                components={[<sup key="ending" />]}
+              />
+            ) : (
+              t('over.done')
+            )}
+          </h2>
+          {own && <p>{t('over.good', { count: own.goodResult, total })}</p>}
+        </div>
+        {own && pointsXP !== null && <Gains own={own} />}
+        <div className={styles.actions}>
+          {own && (
+            <Button
+              icon={<ArrowRight size={24} strokeWidth={2.8} aria-hidden />}
+              onClick={() => setShowsResults(true)}
+            >
+              {t('over.results')}
+            </Button>
+          )}
+          <Button variant="paper" onClick={onOut}>
+            {t('over.quit')}
+          </Button>
+        </div>
+      </Paper>
+      <div className={styles.mascot}>
+        <Mo size={116} pose="happy" />
+      </div>
+    </main>
+  );
+}
+
+function Gains({ own }: { own: NonNullable<ReturnType<typeof ownGame>> }) {
+  const { t } = useTranslation('play');
+  return (
+    <div className={styles.gains}>
+      <Amount kind="k" size={30} isBoxed text={t('result.k', { count: own.pointsK })} />
+      {own.pointsZ > 0 && <Amount kind="z" size={30} isBoxed text={t('result.z', { count: own.pointsZ })} />}
+      <Amount kind="xp" size={30} isBoxed text={t('result.xp', { count: own.pointsXP })} />
+    </div>
+  );
+}
+
+/** Called off, or stopped before anybody was done. */
+function Ended({ session, onOut }: OverViewProps) {
+  const { t } = useTranslation('live');
+  const isCancelled = session.data?.live.status === 'cancelled';
+  const part = isCancelled ? 'over.cancelled' : 'over.terminated';
+  return (
+    <main id="main" tabIndex={-1} className={`${styles.page} ${styles.ended}`} data-own-banner>
+      <Paper shape="sheets" className={styles.sheet}>
+        <Mo size={120} />
+        <h1>{t(part)}</h1>
+        <p>{t(isCancelled ? 'over.cancelledText' : 'over.terminatedText')}</p>
+        <Button onClick={onOut}>{t('over.back')}</Button>
+      </Paper>
+    </main>
+  );
+}

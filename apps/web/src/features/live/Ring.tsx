@@ -1,0 +1,74 @@
+import { useEffect, useRef } from 'react';
+import styles from './Ring.module.css';
+
+const RADIUS = 44;
+const AROUND = 2 * Math.PI * RADIUS;
+
+export interface RingProps {
+  durationMs: number;
+  /** Time already gone when the ring appears. */
+  elapsedMs: number;
+  isRunning: boolean;
+  /** The number inside. */
+  text: string;
+  /** Under the number. */
+  unit?: string;
+  /** One dot for each second. */
+  ticks?: number;
+  className?: string;
+}
+
+/** Time as a ring that empties, with the seconds in it. Decoration: readers are told at half, 10, 5 and 0. */
+export function Ring({ durationMs, elapsedMs, isRunning, text, unit, ticks = 0, className }: RingProps) {
+  const arc = useRef<SVGCircleElement>(null);
+  const running = useRef<Animation>(undefined);
+  useEffect(() => {
+    const isStill = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
+    const easing = isStill ? `steps(${Math.max(1, Math.round(durationMs / 1000))})` : 'linear';
+    const frames = [{ strokeDashoffset: 0 }, { strokeDashoffset: AROUND }];
+    const animation = arc.current?.animate?.(frames, { duration: durationMs, easing, fill: 'both' });
+    if (animation) animation.currentTime = Math.min(elapsedMs, durationMs);
+    running.current = animation;
+    return () => animation?.cancel();
+  }, [durationMs, elapsedMs]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a restarted animation takes the present state too
+  useEffect(() => {
+    if (isRunning) running.current?.play();
+    else running.current?.pause();
+  }, [isRunning, durationMs, elapsedMs]);
+  return (
+    <span className={[styles.ring, className].filter(Boolean).join(' ')} aria-hidden>
+      <svg viewBox="0 0 104 104" aria-hidden>
+        <circle className={styles.paper} cx="52" cy="52" r="51" />
+        <circle className={styles.edge} cx="52" cy="52" r={RADIUS} />
+        <circle className={styles.track} cx="52" cy="52" r={RADIUS} />
+        <circle
+          ref={arc}
+          className={styles.arc}
+          cx="52"
+          cy="52"
+          r={RADIUS}
+          strokeDasharray={AROUND}
+          transform="rotate(-90 52 52)"
+        />
+        {Array.from({ length: ticks }, (_, at) => {
+          const angle = (at / ticks) * 2 * Math.PI;
+          return (
+            <circle
+              // biome-ignore lint/suspicious/noArrayIndexKey: a tick is its place
+              key={at}
+              className={styles.tick}
+              cx={52 + RADIUS * Math.sin(angle)}
+              cy={52 - RADIUS * Math.cos(angle)}
+              r="1.1"
+            />
+          );
+        })}
+      </svg>
+      <span className={styles.inside}>
+        <b>{text}</b>
+        {unit && <small>{unit}</small>}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,31 @@
+import { Trans, useTranslation } from 'react-i18next';
+import { JoinQr } from './JoinQr.tsx';
+import styles from './JoinSheet.module.css';
+import { codeText } from './LeaderTop.tsx';
+
+/** How to come in: the address and the code, readable from the back row. */
+export function JoinSheet({ code, isLocked }: { code: string; isLocked: boolean }) {
+  const { t } = useTranslation('live');
+  return (
+    <section className={styles.sheet}>
+      <p className={styles.how}>
+        {isLocked ? (
+          t('room.locked')
+        ) : (
+          <Trans
+            t={t}
+            i18nKey="lead.goTo"
+            values={{ site: window.location.host }}
+            components={[<b key="site" />]}
+          />
+        )}
+      </p>
+      <p className={styles.code} role="img" aria-label={t('room.codeRead', { code: [...code].join(' ') })}>
+        {codeText(code)}
+      </p>
+      {!isLocked && (
+        <JoinQr link={`${window.location.origin}/anonymous/live?code=${code}`} label={t('lead.picture')} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import { Volume2, VolumeX, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { setPreference, usePreferences } from '../../../lib/preferences.ts';
+import { Logo } from '../../../ui/Logo.tsx';
+import styles from './LeaderTop.module.css';
+
+/** The line over the projected screen: plates at the left, tools at the right. */
+export function LeaderTop({
+  children,
+  end,
+  isSmall = false,
+}: {
+  children?: ReactNode;
+  end?: ReactNode;
+  /** The app's mark alone, where room is scarce. */
+  isSmall?: boolean;
+}) {
+  return (
+    <header className={styles.top}>
+      {isSmall ? (
+        <img className={styles.mark} src="/favicon.svg" alt="Motamo" />
+      ) : (
+        <span className={styles.logo}>
+          <Logo hasMark size={30} />
+        </span>
+      )}
+      <div className={styles.left}>{children}</div>
+      <div className={styles.right}>{end}</div>
+    </header>
+  );
+}
+
+export function Plate({ children }: { children: ReactNode }) {
+  return <span className={styles.plate}>{children}</span>;
+}
+
+/** "482 913": two groups of three. */
+export const codeText = (code: string) => `${code.slice(0, 3)} ${code.slice(3)}`;
+
+export function CodePlate({ code }: { code: string }) {
+  const { t } = useTranslation('live');
+  return (
+    <Plate>
+      {t('lead.code')} <b className={styles.code}>{codeText(code)}</b>
+    </Plate>
+  );
+}
+
+export function ToolButton({
+  label,
+  icon,
+  isPressed,
+  onClick,
+}: {
+  label: string;
+  icon: ReactNode;
+  isPressed?: boolean;
+  onClick: () => void;
+}) {
+  return (
+    <button
+      type="button"
+      className={styles.tool}
+      aria-label={label}
+      title={label}
+      aria-pressed={isPressed}
+      onClick={onClick}
+    >
+      {icon}
+    </button>
+  );
+}
+
+export function SoundButton() {
+  const { t } = useTranslation('live');
+  const { areEffectsMuted } = usePreferences();
+  return (
+    <ToolButton
+      label={t(areEffectsMuted ? 'lead.unmute' : 'lead.mute')}
+      isPressed={areEffectsMuted}
+      icon={areEffectsMuted ? <VolumeX aria-hidden /> : <Volume2 aria-hidden />}
+      onClick={() => setPreference('areEffectsMuted', !areEffectsMuted)}
+    />
+  );
+}
+
+export function CloseButton({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('live');
+  return <ToolButton label={t('lead.close')} icon={<X aria-hidden />} onClick={onClose} />;
+}

@@ -1,0 +1,71 @@
+import type { WordGroup } from '@motamo/contract/words';
+import { Radio } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../lib/language.ts';
+import { listName } from '../../../lib/word-texts.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { DeskLevel } from './DeskLevel.tsx';
+import styles from './PlayDesk.module.css';
+
+/** All lists that can be played live; every row starts a game. */
+export function ListTable({
+  wordGroups,
+  onChoose,
+}: {
+  wordGroups: readonly WordGroup[];
+  onChoose: (wordGroup: WordGroup) => void;
+}) {
+  const { t } = useTranslation('live');
+  const lang = useLanguage();
+  if (wordGroups.length === 0) return <EmptyState title={t('desk.noLists')} text={t('desk.noListsText')} />;
+  return (
+    <table className={styles.table}>
+      <caption className="visually-hidden">{t('desk.others')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('desk.others')}</th>
+          <th scope="col" className={styles.number}>
+            {t('desk.words')}
+          </th>
+          <th scope="col">{t('desk.level')}</th>
+          <th scope="col" className={styles.weekColumn}>
+            {t('desk.weekColumn')}
+          </th>
+          <th scope="col">
+            <span className="visually-hidden">{t('desk.live')}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {wordGroups.map((group) => (
+          <tr key={group.uuid}>
+            <th scope="row">
+              <span className={styles.name}>
+                <span className={styles.pic}>
+                  {group.imageUrl && <img src={group.imageUrl} alt="" loading="lazy" />}
+                </span>
+                {listName(group, lang)}
+              </span>
+            </th>
+            <td className={styles.number}>{group.wordCount}</td>
+            <td>
+              <DeskLevel level={group.difficulty} />
+            </td>
+            <td className={styles.weekColumn}>
+              {group.isWeekNb ? t('desk.weekNb', { week: group.weekNb }) : t('desk.none')}
+            </td>
+            <td className={styles.action}>
+              <button
+                type="button"
+                aria-label={t('desk.choose', { list: listName(group, lang) })}
+                onClick={() => onChoose(group)}
+              >
+                <Radio size={16} aria-hidden /> <span>{t('desk.live')}</span>
+              </button>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

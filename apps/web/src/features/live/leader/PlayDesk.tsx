@@ -1,0 +1,130 @@
+import type { LiveGame, LiveGameTypeSlug, Playgroup } from '@motamo/contract/live';
+import type { WordGroup } from '@motamo/contract/words';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { usePage } from '../../../lib/page.ts';
+import { queryOf } from '../../../lib/query.ts';
+import { unlockAudio } from '../../../lib/sound.ts';
+import { keep, readStored } from '../../../lib/storage.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Segments } from '../../../ui/Segments.tsx';
+import { SelectField } from '../../../ui/SelectField.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { DeskSearch } from './DeskSearch.tsx';
+import { deskLists, type ListTab, startTab } from './desk-lists.ts';
+import { ListTable } from './ListTable.tsx';
+import { OpenRooms } from './OpenRooms.tsx';
+import styles from './PlayDesk.module.css';
+import { StartModal } from './StartModal.tsx';
+import { WeekCards } from './WeekCards.tsx';
+
+const REFRESH_MS = 10_000;
+
+/** `/user`: a list and a class become a live game (spec §2 Play screen). */
+export function PlayDesk() {
+  const { t } = useTranslation('live');
+  const title = t('desk.play');
+  usePage(title);
+  const classes = useQuery(queryOf('GET /user/classrooms', {}));
+  const lists = useQuery(queryOf('GET /user/word-groups/playable/contest', {}));
+  if (classes.isError || lists.isError) {
+    const retry = () => void Promise.all([classes.refetch(), lists.refetch()]);
+    return (
+      <EmptyState title={t('desk.failed')} action={<Button onClick={retry}>{t('desk.retry')}</Button>} />
+    );
+  }
+  if (!classes.data || !lists.data) {
+    return (
+      <div className={styles.page}>
+        <h1>{title}</h1>
+        <Skeleton shape="card" height="180px" />
+        <Skeleton shape="card" height="360px" />
+      </div>
+    );
+  }
+  return <Desk classrooms={classes.data.classrooms} wordGroups={lists.data.wordGroups} />;
+}
+
+/** The class that was chosen last on this device, else the first. */
+function usePreferredClassroom(classrooms: Playgroup[]) {
+  const [uuid, setUuid] = useState(() => readStored('motamo.classroom'));
+  const classroom = classrooms.find((candidate) => candidate.uuid === uuid) ?? classrooms[0];
+  const choose = (next: string) => {
+    keep('motamo.classroom', next);
+    setUuid(next);
+  };
+  return [classroom, choose] as const;
+}
+
+function Desk({ classrooms, wordGroups }: { classrooms: Playgroup[]; wordGroups: WordGroup[] }) {
+  const { t } = useTranslation('live');
+  const lang = useLanguage();
+  const navigate = useNavigate();
+  const [classroom, chooseClassroom] = usePreferredClassroom(classrooms);
+  const [tab, setTab] = useState<ListTab>(() => startTab(wordGroups));
+  const [search, setSearch] = useState('');
+  const [chosen, setChosen] = useState<WordGroup | null>(null);
+  const globals = useQuery(queryOf('GET /user/globals', {}));
+  const open = useQuery({ ...queryOf('GET /user/live-games', {}), refetchInterval: REFRESH_MS });
+  const enter = ({ uuid, gameType }: LiveGame) => {
+    unlockAudio();
+    void navigate({ to: '/user/live/$uuid/$gameType', params: { uuid, gameType: gameType.slug } });
+  };
+  const start = async (wordGroup: WordGroup, gameTypeSlug: LiveGameTypeSlug) => {
+    if (!classroom) return;
+    const body = { classroomUuid: classroom.uuid, wordGroupUuid: wordGroup.uuid, gameTypeSlug };
+    enter((await call('POST /user/live-games', { body })).game);
+  };
+  const { shown, ofWeek, hasBoth } = deskLists(wordGroups, {
+    tab,
+    search,
+    lang,
+    weekUuids: globals.data?.wordGroupsOfTheWeek.map(({ uuid }) => uuid) ?? [],
+  });
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>{t('desk.play')}</h1>
+        {hasBoth && (
+          <Segments
+            label={t('desk.tabs')}
+            value={tab}
+            options={[
+              { value: 'custom', label: t('desk.mine') },
+              { value: 'list', label: t('desk.motamo') },
+            ]}
+            onChange={setTab}
+          />
+        )}
+        {classrooms.length > 1 && (
+          <SelectField
+            label={t('desk.classroom')}
+            hideLabel
+            className={styles.classroom}
+            value={classroom?.uuid ?? ''}
+            options={classrooms.map(({ uuid, title }) => ({ value: uuid, label: title }))}
+            onChange={(event) => chooseClassroom(event.target.value)}
+          />
+        )}
+        <DeskSearch value={search} onChange={setSearch} />
+      </header>
+      <OpenRooms games={open.data?.games ?? []} onResume={enter} />
+      {!classroom && <EmptyState title={t('desk.noClass')} text={t('desk.noClassText')} />}
+      {classroom && ofWeek.length > 0 && search === '' && (
+        <WeekCards wordGroups={ofWeek} onChoose={setChosen} />
+      )}
+      {classroom && <ListTable wordGroups={shown} onChoose={setChosen} />}
+      <StartModal
+        wordGroup={chosen}
+        classroom={classroom ?? null}
+        onStart={start}
+        onClose={() => setChosen(null)}
+      />
+    </div>
+  );
+}

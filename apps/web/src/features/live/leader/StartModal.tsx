@@ -1,0 +1,79 @@
+import type { LiveGameTypeSlug, Playgroup } from '@motamo/contract/live';
+import type { WordGroup } from '@motamo/contract/words';
+import { Flag, Timer, Users } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../lib/language.ts';
+import { listName } from '../../../lib/word-texts.ts';
+import { showFlash } from '../../../ui/flash-store.ts';
+import { Modal } from '../../../ui/Modal.tsx';
+import styles from './StartModal.module.css';
+
+const types = ['battle', 'contest'] as const satisfies LiveGameTypeSlug[];
+const keys: Record<string, LiveGameTypeSlug> = { b: 'battle', c: 'contest' };
+
+export interface StartModalProps {
+  /** Null while nothing is chosen. */
+  wordGroup: WordGroup | null;
+  classroom: Playgroup | null;
+  onStart: (wordGroup: WordGroup, type: LiveGameTypeSlug) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Battle or contest: chosen before the room opens, also by B and C. */
+export function StartModal({ wordGroup, classroom, onStart, onClose }: StartModalProps) {
+  const { t } = useTranslation('live');
+  const lang = useLanguage();
+  const [busy, setBusy] = useState<LiveGameTypeSlug | null>(null);
+  const start = async (type: LiveGameTypeSlug) => {
+    if (!wordGroup || busy) return;
+    setBusy(type);
+    try {
+      await onStart(wordGroup, type);
+    } catch {
+      showFlash({ tone: 'error', text: t('create.failed') });
+    }
+    setBusy(null);
+  };
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const type = event.ctrlKey || event.metaKey || event.altKey ? undefined : keys[event.key.toLowerCase()];
+    if (type) void start(type);
+  });
+  const isOpen = wordGroup !== null;
+  useEffect(() => {
+    if (!isOpen) return;
+    const listener = (event: KeyboardEvent) => press(event);
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
+  }, [isOpen]);
+  return (
+    <Modal
+      open={isOpen}
+      title={wordGroup ? listName(wordGroup, lang) : t('desk.live')}
+      closeLabel={t('desk.close')}
+      onClose={onClose}
+      width={460}
+    >
+      <div className={styles.types}>
+        {types.map((type) => (
+          <button key={type} type="button" aria-busy={busy === type} onClick={() => void start(type)}>
+            <span className={styles.icon}>
+              {type === 'battle' ? <Flag size={22} aria-hidden /> : <Timer size={22} aria-hidden />}
+            </span>
+            <span>
+              <b>{t(`desk.${type}`)}</b>
+              <small>{t(`desk.${type}Text`)}</small>
+            </span>
+            <kbd aria-hidden>{type.charAt(0).toUpperCase()}</kbd>
+          </button>
+        ))}
+      </div>
+      {classroom && (
+        <p className={styles.invited}>
+          <Users size={18} aria-hidden />
+          {t('desk.invited', { name: classroom.title, count: classroom.studentsCount })}
+        </p>
+      )}
+    </Modal>
+  );
+}

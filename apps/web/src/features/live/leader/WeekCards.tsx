@@ -1,0 +1,55 @@
+import type { WordGroup } from '@motamo/contract/words';
+import { Radio } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../lib/language.ts';
+import { groundOf } from '../../../lib/list-ground.ts';
+import { listName } from '../../../lib/word-texts.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { DeskLevel } from './DeskLevel.tsx';
+import styles from './PlayDesk.module.css';
+
+const SHOWN = 2;
+
+/** The lists of this week, large. */
+export function WeekCards({
+  wordGroups,
+  onChoose,
+}: {
+  wordGroups: readonly WordGroup[];
+  onChoose: (wordGroup: WordGroup) => void;
+}) {
+  const { t } = useTranslation('live');
+  const lang = useLanguage();
+  const [first] = wordGroups;
+  return (
+    <section>
+      <h2 className={styles.section}>
+        {t('desk.week')} {first && <small>{t('desk.weekNb', { week: first.weekNb })}</small>}
+      </h2>
+      <ul className={styles.cards}>
+        {wordGroups.slice(0, SHOWN).map((group) => (
+          <li key={group.uuid}>
+            <span className={styles.cover} style={{ background: groundOf(group.id) }}>
+              {group.coverUrls.map((url) => (
+                <img key={url} src={url} alt="" />
+              ))}
+            </span>
+            <div>
+              <h3>{listName(group, lang)}</h3>
+              <p className={styles.meta}>
+                {t('words', { count: group.wordCount })} <DeskLevel level={group.difficulty} />
+              </p>
+              <Button
+                icon={<Radio size={18} aria-hidden />}
+                aria-label={t('desk.choose', { list: listName(group, lang) })}
+                onClick={() => onChoose(group)}
+              >
+                {t('desk.live')}
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

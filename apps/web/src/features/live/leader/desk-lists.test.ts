@@ -1,0 +1,37 @@
+import type { WordGroup } from '@motamo/contract/words';
+import { expect, it } from 'vitest';
+import { deskLists, startTab } from './desk-lists.ts';
+
+const group = (id: number, fr: string, change: Partial<WordGroup> = {}): WordGroup => ({
+  id,
+  uuid: `list-${id}`,
+  text: fr,
+  type: 'list',
+  listGroupId: null,
+  imageUrl: null,
+  coverUrls: [],
+  wordIds: [],
+  weekNb: 1,
+  isWeekNb: false,
+  difficulty: 1,
+  grades: [],
+  wordCount: 12,
+  traductions: [{ lang: 'fr', text: fr }],
+  ...change,
+});
+const all = [group(1, 'L’Été'), group(2, 'À la ferme'), group(3, 'Ma liste', { type: 'custom' })];
+const wish = { tab: 'list', search: '', lang: 'fr', weekUuids: ['list-2', 'list-3'] } as const;
+
+it('starts on the own lists where there are some (spec §2)', () => {
+  expect(startTab(all)).toBe('custom');
+  expect(startTab(all.slice(0, 2))).toBe('list');
+});
+
+it('finds without accents and capitals, and keeps those of this week apart', () => {
+  const { shown, ofWeek, hasBoth } = deskLists(all, wish);
+  expect(shown.map(({ id }) => id)).toEqual([2, 1]);
+  expect(ofWeek.map(({ id }) => id)).toEqual([2]);
+  expect(hasBoth).toBe(true);
+  expect(deskLists(all, { ...wish, search: 'ete' }).shown.map(({ id }) => id)).toEqual([1]);
+  expect(deskLists(all, { ...wish, search: 'chat' }).shown).toEqual([]);
+});

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import type { ShownPlayer } from '../players.ts';
+import { LANES, raceOf, xOf } from './race-lanes.ts';
+
+const racer = (seat: number, done: number, score = 0): ShownPlayer => ({
+  uuid: `p${seat}`,
+  seat,
+  name: `p${seat}`,
+  shortName: `p${seat}`,
+  pictureUrl: '',
+  ground: '',
+  isMe: false,
+  score,
+  done,
+  isDone: done === 10,
+});
+
+describe('the race on the projector', () => {
+  it('keeps thirty in six lanes, with room for every name, and nobody further than he is', () => {
+    const field = Array.from({ length: 30 }, (_, at) => racer(at + 1, at % 7));
+    const { racers, gap, startX } = raceOf(field, 10);
+    for (let lane = 0; lane < LANES; lane += 1) {
+      const xs = racers.filter((one) => one.lane === lane).map(({ x }) => x);
+      expect(xs).toHaveLength(5);
+      const sorted = [...xs].sort((a, b) => a - b);
+      for (let at = 1; at < sorted.length; at += 1) {
+        expect((sorted[at] ?? 0) - (sorted[at - 1] ?? 0)).toBeGreaterThanOrEqual(gap);
+      }
+      expect(sorted[0]).toBeGreaterThan(0);
+    }
+    expect(racers.every(({ player, x }) => x <= xOf(player.done, 10, startX))).toBe(true);
+  });
+
+  it('leaves a lane as it is when somebody else moves', () => {
+    const before = raceOf([racer(1, 0), racer(7, 3), racer(2, 1)], 10).racers;
+    const after = raceOf([racer(1, 0), racer(7, 3), racer(2, 9)], 10).racers;
+    const laneOf = (racers: typeof before, seat: number) =>
+      racers.find(({ player }) => player.seat === seat)?.lane;
+    for (const seat of [1, 7, 2]) expect(laneOf(after, seat)).toBe(laneOf(before, seat));
+  });
+
+  it('gives the best at home a place each; from the seventh on the last ones share one', () => {
+    const six = Array.from({ length: 6 }, (_, at) => racer(at + 1, 10, 100 - at));
+    expect(raceOf(six, 10)).toMatchObject({ homeRest: [], racers: [] });
+    const eight = [...six, racer(7, 10, 200), racer(8, 10, 5)];
+    const { home, homeRest } = raceOf(eight, 10);
+    expect(home.map(({ seat }) => seat)).toEqual([7, 1, 2, 3, 4]);
+    expect(homeRest.map(({ seat }) => seat)).toEqual([5, 6, 8]);
+  });
+});

@@ -1,0 +1,231 @@
+import type { WatchReply } from '@motamo/contract/events';
+import { describe, expect, it } from 'vitest';
+import { ApiFailure, NetworkError } from '../../lib/api-failure.ts';
+import { resultOf } from '../../lib/question/sample-game.ts';
+import type { LiveState } from './live-calls.ts';
+import { LivePlay } from './live-play.ts';
+import type { LiveMove, SentAnswer } from './live-session.ts';
+import { liveDataOf, liveGameOf, OPENS_MS, questionOf, seatOf } from './sample-live.ts';
+
+const settled = async () => {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+};
+
+/** Our clock runs a day behind the server's. */
+const BEHIND_MS = 86_400_000;
+
+function makeWorld(first: LiveState) {
+  const timers: { work: () => void; atMs: number }[] = [];
+  const world = {
+    nowMs: OPENS_MS - BEHIND_MS,
+    state: first,
+    unsent: null as SentAnswer | null,
+    sent: [] as unknown[],
+    watched: [] as (number | null)[],
+    joins: 0,
+    refused: [] as unknown[],
+    overs: 0,
+    load: () => Promise.resolve(world.state),
+    reply: (): Promise<{ gameData: LiveState['gameData'] }> =>
+      Promise.resolve({
+        gameData: liveDataOf(
+          {},
+          {
+            sections: [questionOf(1, { servedAtMs: OPENS_MS + 1_000 })],
+            studentGames: [seatOf(2, { totalScore: 92, sectionsDoneCount: 1, results: [resultOf()] })],
+          },
+        ),
+      }),
+    watch: (): Promise<WatchReply> => Promise.resolve({ changes: [] }),
+    event: (_: LiveMove) => {},
+    connect: () => {},
+    async pass(ms: number) {
+      const untilMs = world.nowMs + ms;
+      for (;;) {
+        await settled();
+        const due = timers.filter(({ atMs }) => atMs <= untilMs).sort((a, b) => a.atMs - b.atMs)[0];
+        if (!due) break;
+        timers.splice(timers.indexOf(due), 1);
+        world.nowMs = Math.max(world.nowMs, due.atMs);
+        due.work();
+      }
+      world.nowMs = untilMs;
+    },
+  };
+  const game = new LivePlay('game-1', {
+    calls: {
+      load: () => world.load(),
+      join: () => {
+        world.joins += 1;
+        return Promise.resolve();
+      },
+      answer: (_, answer) => {
+        world.sent.push(answer);
+        return world.reply();
+      },
+      leave: () => Promise.resolve(),
+    },
+    watch: (seq) => {
+      world.watched.push(seq);
+      return world.watch();
+    },
+    unwatch: () => {},
+    hear: (onMove) => {
+      world.event = onMove;
+      return () => {};
+    },
+    onConnected: (listener) => {
+      world.connect = listener;
+      listener();
+      return () => {};
+    },
+    memory: { read: () => world.unsent, write: (answer) => (world.unsent = answer) },
+    ownNowMs: () => world.nowMs,
+    later: (work, delayMs) => {
+      const timer = { work, atMs: world.nowMs + delayMs };
+      timers.push(timer);
+      return () => {
+        if (timers.includes(timer)) timers.splice(timers.indexOf(timer), 1);
+      };
+    },
+    newAnswerId: () => 'a-1',
+    onJudged: () => {},
+    onRefused: (error) => world.refused.push(error),
+    onOver: () => (world.overs += 1),
+  });
+  return { world, game };
+}
+
+const battle: LiveState = {
+  game: liveGameOf('battle'),
+  gameData: liveDataOf({}, { sections: [questionOf(0)] }),
+};
+
+async function opened(first = battle) {
+  const all = makeWorld(first);
+  all.game.open();
+  await settled();
+  return all;
+}
+
+describe('LivePlay', () => {
+  it('loads, watches from the number it knows, and goes by the server’s clock', async () => {
+    const { world, game } = await opened();
+    expect(world.watched).toEqual([10]);
+    expect(world.joins).toBe(0);
+    expect(game.clock.nowMs()).toBe(OPENS_MS);
+  });
+
+  it('takes a seat where it has none', async () => {
+    const { world } = await opened({ ...battle, gameData: liveDataOf({ ownSeat: null }) });
+    expect(world.joins).toBe(1);
+  });
+
+  it('watches again after every connection and on a gap', async () => {
+    const { world, game } = await opened();
+    world.connect();
+    await settled();
+    expect(world.watched).toEqual([10, 10]);
+    world.watch = () => Promise.resolve({ gameData: liveDataOf({}, { seq: 20 }) });
+    world.event({ type: 'updated', event: { gameUuid: 'game-1', seq: 20, n: 2 } });
+    await settled();
+    expect(world.watched).toEqual([10, 10, null]);
+    expect(game.store.get().data?.seq).toBe(20);
+  });
+
+  it('asks again when a watch got no reply', async () => {
+    const { world } = await opened();
+    const { watch } = world;
+    world.watch = () => Promise.reject(new Error('timeout'));
+    world.connect();
+    await settled();
+    world.watch = watch;
+    await world.pass(1_000);
+    expect(world.watched).toEqual([10, 10, 10]);
+  });
+
+  it('sends an answer again under the same id until it is taken, and tells that it waits', async () => {
+    const { world, game } = await opened();
+    const { reply } = world;
+    world.reply = () => Promise.reject(new NetworkError('offline'));
+    game.answer('c3');
+    await settled();
+    expect(game.store.get().isUnanswered).toBe(true);
+    expect(world.unsent?.answerId).toBe('a-1');
+    world.reply = reply;
+    await world.pass(1_000);
+    expect(world.sent).toHaveLength(2);
+    expect(world.sent[1]).toEqual(world.sent[0]);
+    expect(world.unsent).toBeNull();
+    expect(game.store.get().data?.studentGames[1]?.totalScore).toBe(92);
+  });
+
+  it('gives up a call that hangs and tells of it before', async () => {
+    const { world, game } = await opened();
+    const { reply } = world;
+    world.reply = () => new Promise(() => {});
+    game.answer('c3');
+    await world.pass(1_500);
+    expect(game.store.get().isUnanswered).toBe(true);
+    world.reply = reply;
+    await world.pass(4_000);
+    expect(world.sent).toHaveLength(2);
+    expect(game.store.get().isUnanswered).toBe(false);
+  });
+
+  it('takes only one answer for a question', async () => {
+    const { world, game } = await opened();
+    game.answer('c3');
+    game.answer('c1');
+    await settled();
+    expect(world.sent).toHaveLength(1);
+  });
+
+  it('sends what a refresh interrupted', async () => {
+    const { world, game } = makeWorld(battle);
+    world.unsent = {
+      wordUuid: 'p1',
+      answeredWordUuid: 'c3',
+      timeToAnswerMs: 5,
+      answerId: 'a-0',
+      sectionIdx: 0,
+    };
+    game.open();
+    await settled();
+    expect(world.sent).toMatchObject([{ answerId: 'a-0' }]);
+    expect(world.sent[0]).not.toHaveProperty('sectionIdx');
+  });
+
+  it('drops an answer that came too late and fetches what is true', async () => {
+    const { world, game } = await opened();
+    world.reply = () => Promise.reject(new ApiFailure(409, 'conflict', {}, null, null));
+    world.state = { ...battle, gameData: liveDataOf({}, { seq: 30 }) };
+    game.answer('c3');
+    await settled();
+    expect(game.store.get().sent).toBeNull();
+    expect(game.store.get().data?.seq).toBe(30);
+  });
+
+  it('fetches places and rewards once the game is over', async () => {
+    const { world, game } = await opened();
+    world.state = {
+      ...battle,
+      gameData: liveDataOf(
+        { status: 'finished' },
+        { isFinish: true, seq: 40, studentGames: [seatOf(2, { place: 1 })] },
+      ),
+    };
+    world.event({ type: 'updated', event: { gameUuid: 'game-1', seq: 40, isFinish: true } });
+    await settled();
+    expect(world.overs).toBe(1);
+    expect(game.store.get().data?.studentGames[0]?.place).toBe(1);
+  });
+
+  it('tells of a game that cannot be loaded', async () => {
+    const { world, game } = makeWorld(battle);
+    world.load = () => Promise.reject(new ApiFailure(404, 'not-found', {}, null, null));
+    game.open();
+    await settled();
+    expect(world.refused).toHaveLength(1);
+  });
+});

@@ -1,0 +1,37 @@
+import type { Notification } from '@motamo/contract/notifications';
+import { NOTIFICATION_NEW_MS } from '@motamo/rules/limits';
+
+const ageMs = ({ createdAt }: Pick<Notification, 'createdAt'>, now: Date) =>
+  now.getTime() - new Date(createdAt).getTime();
+
+/** New: not seen yet, or younger than ten minutes (spec §2 and §9). */
+export function isNew(notice: Pick<Notification, 'seen' | 'createdAt'>, now: Date): boolean {
+  return !notice.seen || ageMs(notice, now) < NOTIFICATION_NEW_MS;
+}
+
+/** How many the menu's badge counts; what was there at the last click on it (`clickedId` and older) counts no more. */
+export function newCount(notices: readonly Notification[], clickedId: number, now: Date): number {
+  return notices.filter((notice) => notice.id > clickedId && isNew(notice, now)).length;
+}
+
+/** A lobby closes after two hours, and no game lasts as long as this: an older invitation need not be asked about. */
+const GAME_GONE_MS = 3 * 60 * 60_000;
+
+/** Whether the game of an invitation may still be there, so that the server is asked. */
+export function mayStillPlay(notice: Pick<Notification, 'createdAt' | 'data'>, now: Date): boolean {
+  return notice.data.gameUuid !== undefined && ageMs(notice, now) < GAME_GONE_MS;
+}
+
+const STEPS = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const;
+
+/** "2 minutes ago", "yesterday", in the words of a language. */
+export function agoText(createdAt: string, languageTag: string, now: Date): string {
+  const passedMs = Math.max(0, ageMs({ createdAt }, now));
+  const format = new Intl.RelativeTimeFormat(languageTag, { numeric: 'auto', style: 'short' });
+  const step = STEPS.find(([, lengthMs]) => passedMs >= lengthMs);
+  return step ? format.format(-Math.floor(passedMs / step[1]), step[0]) : format.format(0, 'minute');
+}

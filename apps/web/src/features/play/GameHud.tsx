@@ -1,0 +1,50 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCountUp } from '../../lib/question/use-count-up.ts';
+import { Bolt } from '../../ui/Bolt.tsx';
+import { Hud } from '../../ui/Hud.tsx';
+import { RoundButton } from '../../ui/RoundButton.tsx';
+import styles from './GameHud.module.css';
+import { type GameSession, scoreOf } from './game-session.ts';
+
+/** The line over the game: the way out, what is done, the score. */
+export function GameHud({
+  session,
+  middle,
+  count,
+  onLeave,
+}: {
+  session: GameSession;
+  middle: ReactNode;
+  /** "5 / 10", shown where there is room. */
+  count?: string;
+  onLeave: () => void;
+}) {
+  const { t } = useTranslation('play');
+  const score = scoreOf(session);
+  const shown = useCountUp(score);
+  const isLit = session.phase === 'feedback' && (session.verdict?.points ?? 0) > 0;
+  return (
+    <Hud
+      leave={
+        <RoundButton
+          label={t('leave')}
+          icon={<X size={30} strokeWidth={3.4} aria-hidden />}
+          className={styles.leave}
+          onClick={onLeave}
+        />
+      }
+      middle={middle}
+      score={
+        <>
+          <Bolt size={26} />
+          <span className={styles.score}>{shown}</span>
+        </>
+      }
+      count={count}
+      scoreUnit={t('points', { count: score })}
+      isScoreLit={isLit}
+    />
+  );
+}

@@ -1,0 +1,120 @@
+import type { Section } from '@motamo/contract/games';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useIsOnline } from '../../lib/online.ts';
+import { FlyingPoints } from '../../lib/question/FlyingPoints.tsx';
+import { instructionOf } from '../../lib/question/instruction.ts';
+import { KeysHint } from '../../lib/question/KeysHint.tsx';
+import type { Player } from '../../lib/question/player.ts';
+import { isByEar, promptSound } from '../../lib/question/shown-item.ts';
+import { usePlayKeys } from '../../lib/question/use-play-keys.ts';
+import { canSpeak } from '../../lib/sound.ts';
+import { useVoice } from '../../lib/use-voice.ts';
+import { wordSound } from '../../lib/word-texts.ts';
+import { Stones } from '../../ui/Stones.tsx';
+import { AlmostAnswer } from './AlmostAnswer.tsx';
+import { AlmostStrip } from './AlmostStrip.tsx';
+import { ChoiceAnswers } from './ChoiceAnswers.tsx';
+import { FeedbackStrip } from './FeedbackStrip.tsx';
+import { GameHud } from './GameHud.tsx';
+import { GamePrompt } from './GamePrompt.tsx';
+import { GameStage } from './GameStage.tsx';
+import type { GamePlay } from './game-play.ts';
+import type { GameSession } from './game-session.ts';
+import { OfflineBanner } from './OfflineBanner.tsx';
+import { placeOf, stonesOf } from './stones.ts';
+import { TypedAnswer } from './TypedAnswer.tsx';
+import { TypedVerdict } from './TypedVerdict.tsx';
+
+export interface QuestionViewProps {
+  game: GamePlay;
+  session: GameSession;
+  section: Section;
+  player: Player;
+  title: string;
+  onLeave: () => void;
+}
+
+/** One question of cards, hear or translate, from its prompt to its feedback. Give it a `key` per question. */
+export function QuestionView({ game, session, section, player, title, onLeave }: QuestionViewProps) {
+  const { t } = useTranslation('play');
+  const { phase, verdict, sent } = session;
+  const [showsChoices, setShowsChoices] = useState(false);
+  const isTyping = section.asksTyping && !showsChoices;
+  const sound = useMemo(() => promptSound(section, player.learningLang), [section, player.learningLang]);
+  const voice = useVoice(sound, { saysItself: section.kind === 'cards' || section.kind === 'hear' });
+  const isOnline = useIsOnline();
+  const isFeedback = phase === 'feedback';
+  const isSaid = Boolean(verdict?.word && canSpeak(wordSound(verdict.word, player.learningLang)));
+  const isTypedVerdict = isFeedback && verdict?.answeredText !== null && verdict?.answeredText !== undefined;
+  const place = placeOf(session);
+  const prompt = section.words[0];
+  const wordUuid = prompt?.uuid ?? '';
+  const instruction = instructionOf(t, section, player.learningLang, isTyping);
+  const choose = (answeredWordUuid: string) => game.answer({ wordUuid, answeredWordUuid });
+  const check = (answeredText: string) => game.answer({ wordUuid, answeredWordUuid: null, answeredText });
+  usePlayKeys({
+    onNext: isFeedback ? game.advance : null,
+    onReplay: sound && !isTyping ? () => void voice.speak() : null,
+    onLeave,
+  });
+
+  const answers = () => {
+    if (isTypedVerdict) return <TypedVerdict session={session} player={player} isSaid={isSaid} />;
+    if (phase === 'almost' && section.almost) return <AlmostAnswer almost={section.almost} player={player} />;
+    if (!isTyping) {
+      return <ChoiceAnswers session={session} section={section} label={instruction} onChoose={choose} />;
+    }
+    return (
+      <TypedAnswer
+        player={player}
+        firstText={sent?.answeredText ?? section.almost?.text ?? ''}
+        cursorAt={section.almost?.letterIndex ?? null}
+        isSending={phase !== 'question'}
+        onCheck={check}
+        onShowChoices={() => setShowsChoices(true)}
+      />
+    );
+  };
+  const foot = () => {
+    if (isFeedback) {
+      return <FeedbackStrip session={session} player={player} isSaid={isSaid} onNext={game.advance} />;
+    }
+    if (phase === 'almost' && section.almost) {
+      return <AlmostStrip onFix={game.tryAgain} onKeep={() => check(section.almost?.text ?? '')} />;
+    }
+    return !isTyping && phase === 'question' && <KeysHint section={section} />;
+  };
+  return (
+    <GameStage
+      title={title}
+      questionKey={`${section.sectionIdx} ${isByEar(section)}`}
+      onTap={isFeedback ? game.advance : null}
+      hud={
+        <GameHud
+          session={session}
+          onLeave={onLeave}
+          middle={<Stones total={place.total} results={stonesOf(session)} label={t('progress', place)} />}
+          count={t('count', place)}
+        />
+      }
+      banner={(phase === 'waiting' || !isOnline) && <OfflineBanner />}
+      prompt={
+        <>
+          <GamePrompt
+            session={session}
+            section={section}
+            player={player}
+            instruction={instruction}
+            voice={voice}
+            onCannotHear={() => game.answer({ wordUuid, answeredWordUuid: null, cannotHear: true })}
+          />
+          {isFeedback && (verdict?.points ?? 0) > 0 && <FlyingPoints points={verdict?.points ?? 0} />}
+        </>
+      }
+      answers={answers()}
+      foot={foot()}
+      isFootOver={isFeedback}
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePage } from '../../lib/page.ts';
+import { LeaveDialog } from '../../lib/question/LeaveDialog.tsx';
+import type { Player } from '../../lib/question/player.ts';
+import { usePreload } from '../../lib/question/use-preload.ts';
+import { Loader } from '../../ui/Loader.tsx';
+import { GameResults } from './GameResults.tsx';
+import type { ChosenGame } from './game-calls.ts';
+import { comingSection, currentSection, ownGame } from './game-session.ts';
+import type { GameWorld } from './game-world.ts';
+import { MatchView } from './MatchView.tsx';
+import { QuestionView } from './QuestionView.tsx';
+import { useGamePlay } from './use-game-play.ts';
+import { useGameVoice } from './use-game-voice.ts';
+import { useLeaving } from './use-leaving.ts';
+
+export interface SoloGameProps {
+  chosen: ChosenGame;
+  player: Player;
+  makeWorld: () => GameWorld;
+  /** Name of the list, once it is known. */
+  listName: string | null;
+  /** XP of the pupil; null for a guest. */
+  pointsXP: number | null;
+  /** Back to the list. */
+  onOut: () => void;
+}
+
+/** A solo game from its start to its results, for pupils and guests alike. */
+export function SoloGame({ chosen, player, makeWorld, listName, pointsXP, onOut }: SoloGameProps) {
+  const { t } = useTranslation('play');
+  const [game, session] = useGamePlay(chosen, makeWorld);
+  const [isStarting, setIsStarting] = useState(false);
+  const leaving = useLeaving(game);
+  const gameName = t(`page.${chosen.gameTypeSlug}`);
+  const title = listName ? `${gameName} · ${listName}` : gameName;
+  usePage(title);
+  useGameVoice(session, player);
+  usePreload(comingSection(session));
+  const section = currentSection(session);
+  const own = ownGame(session.data);
+  if (isStarting && session.phase !== 'finished') setIsStarting(false);
+
+  if (session.phase === 'finished' && own) {
+    return (
+      <GameResults
+        own={own}
+        player={player}
+        title={title}
+        pointsXP={pointsXP}
+        isStarting={isStarting}
+        onReplay={(onlyMisses) => {
+          setIsStarting(true);
+          game.replay({ onlyMisses });
+        }}
+        onFinish={() => {
+          void game.leave();
+          onOut();
+        }}
+      />
+    );
+  }
+  if (session.phase === 'left') return null;
+  if (!section) return <Loader label={t('loading')} isWholePage />;
+  const View = section.kind === 'match' ? MatchView : QuestionView;
+  return (
+    <>
+      <View
+        key={`${session.game?.uuid} ${section.sectionIdx}`}
+        game={game}
+        session={session}
+        section={section}
+        player={player}
+        title={title}
+        onLeave={onOut}
+      />
+      <LeaveDialog isOpen={leaving.isAsked} onQuit={leaving.quit} onCancel={leaving.cancel} />
+    </>
+  );
+}

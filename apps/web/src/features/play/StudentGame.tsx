@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { ApiFailure } from '../../lib/api-failure.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { invalidateCalls, queryOf } from '../../lib/query.ts';
+import type { Player } from '../../lib/question/player.ts';
+import { refreshAccount, updateStudent, useStudent } from '../../lib/session.ts';
+import { listName } from '../../lib/word-texts.ts';
+import { showFlash } from '../../ui/flash-store.ts';
+import type { ChosenGame, JudgedAnswer } from './game-calls.ts';
+import { browserWorld } from './game-world.ts';
+import { SoloGame } from './SoloGame.tsx';
+import { studentCalls } from './student-calls.ts';
+
+/** A pupil's game on a list. */
+export function StudentGame(chosen: ChosenGame) {
+  const { t } = useTranslation('play');
+  const student = useStudent();
+  const navigate = useNavigate();
+  const shownLang = useLanguage();
+  const params = { uuid: chosen.wordGroupUuid };
+  const list = useQuery(queryOf('GET /student/word-groups/uuid/{uuid}', { params }));
+  if (!student) return null;
+  const player: Player = { audience: 'student', lang: student.lang, learningLang: student.learningLang };
+  const wordGroup = list.data?.wordGroup;
+  const toList = () => navigate({ to: '/student/list/$uuid', params });
+
+  const onReply = ({ student: changed, gameData }: JudgedAnswer) => {
+    if (!gameData.isFinish && !gameData.studentGames[0]?.isFinish) return;
+    if (changed) updateStudent(changed);
+    void invalidateCalls(
+      'GET /student/globals',
+      'GET /student/word-groups',
+      'GET /student/word-groups/uuid/{uuid}',
+      'GET /student/word-groups/uuid/{uuid}/words',
+      'GET /student/stats/words',
+    );
+  };
+  const onRefused = (error: unknown) => {
+    if (error instanceof ApiFailure && error.status === 401) return;
+    // Without a licence the layout says what is missing as soon as the account is known anew.
+    if (error instanceof ApiFailure && error.code === 'licence-required') void refreshAccount();
+    else showFlash({ tone: 'error', text: t('failed') });
+    void toList();
+  };
+  return (
+    <SoloGame
+      key={`${chosen.wordGroupUuid} ${chosen.gameTypeSlug}`}
+      chosen={chosen}
+      player={player}
+      makeWorld={() => browserWorld(player, studentCalls, { onReply, onRefused })}
+      listName={wordGroup ? listName(wordGroup, shownLang) : null}
+      pointsXP={student.pointsXP}
+      onOut={() => void toList()}
+    />
+  );
+}

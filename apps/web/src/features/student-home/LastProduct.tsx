@@ -1,0 +1,41 @@
+import type { Product } from '@motamo/contract/words';
+import { Link } from '@tanstack/react-router';
+import { ChevronRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../lib/language.ts';
+import { Sticker } from '../../ui/Sticker.tsx';
+import styles from './LastProduct.module.css';
+
+/** The product that was got last, on the way to all of them. A scene shows itself, a background its colour. */
+export function LastProduct({ product, isScene }: { product: Product | null; isScene: boolean }) {
+  const { t } = useTranslation('pupil');
+  const lang = useLanguage();
+  const name =
+    product && (product.traductions.find((traduction) => traduction.lang === lang)?.text ?? product.title);
+  return (
+    <section>
+      <h2 className={styles.title}>{t('home.lastProduct')}</h2>
+      <Link
+        to={product ? '/student/inventory' : '/student/shop'}
+        hash={product ? `product-${product.id}` : undefined}
+        className={styles.product}
+      >
+        {product?.imageUrl && <Sticker src={product.imageUrl} size={58} />}
+        {product && !product.imageUrl && (
+          <span
+            className={styles.swatch}
+            style={{
+              backgroundColor: product.color ?? undefined,
+              backgroundImage: isScene ? `url("/scenes/${product.code}-s.svg")` : undefined,
+            }}
+          />
+        )}
+        <span className={styles.words}>
+          {name && <b>{name}</b>}
+          <span>{t(product ? 'home.lastProductText' : 'home.noProduct')}</span>
+        </span>
+        <ChevronRight size={28} strokeWidth={2.8} aria-hidden />
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,119 @@
+import type { Classroom } from '@motamo/contract/classrooms';
+import type { Pupil } from '@motamo/contract/pupils';
+import { ClipboardPaste, Printer, Search, UserPlus } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/Button.tsx';
+import { Chip } from '../../ui/Chip.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { ClassBand } from './ClassBand.tsx';
+import styles from './ClassRoomSection.module.css';
+import type { OpenModal } from './modal-state.ts';
+import { StudentTable } from './StudentTable.tsx';
+import { useDeskKeys } from './use-desk-keys.ts';
+
+export interface ClassRoomSectionProps {
+  title: string;
+  isParent: boolean;
+  /** Null for the pupils without a class. */
+  classroom: Classroom | null;
+  pupils: Pupil[];
+  onOpen: (modal: OpenModal) => void;
+}
+
+const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** One class: its code, its pupils and what can be done with them. */
+export function ClassRoomSection({ title, isParent, classroom, pupils, onOpen }: ClassRoomSectionProps) {
+  const { t } = useTranslation('students');
+  const [search, setSearch] = useState('');
+  const add = (tab: 'one' | 'many') => onOpen({ kind: 'add', tab, classroomUuid: classroom?.uuid ?? null });
+  useDeskKeys(() => add('one'));
+  const shown = useMemo(
+    () =>
+      pupils
+        .filter((pupil) => fold(`${pupil.name} ${pupil.username}`).includes(fold(search.trim())))
+        .sort((a, b) => a.firstName.localeCompare(b.firstName) || a.lastName.localeCompare(b.lastName)),
+    [pupils, search],
+  );
+  const addKey = isParent ? 'addChild' : 'add';
+  const addButton = (
+    <Button variant="sky" icon={<UserPlus size={18} aria-hidden />} onClick={() => add('one')}>
+      {t(addKey)}
+    </Button>
+  );
+  const pasteButton = (
+    <Button variant="paper" icon={<ClipboardPaste size={18} aria-hidden />} onClick={() => add('many')}>
+      {t('paste')}
+    </Button>
+  );
+  const print = () =>
+    classroom && onOpen({ kind: 'print', type: 'classrooms', uuid: classroom.uuid, name: classroom.title });
+  return (
+    <>
+      <header className={styles.head}>
+        <h1>
+          {title} <Chip>{pupils.length}</Chip>
+        </h1>
+        <div className={styles.actions}>
+          {classroom && pupils.length > 0 && (
+            <Button variant="paper" icon={<Printer size={18} aria-hidden />} onClick={print}>
+              {t('cards')}
+            </Button>
+          )}
+          {!isParent && pupils.length > 0 && pasteButton}
+          {pupils.length > 0 && addButton}
+        </div>
+      </header>
+      {classroom && !isParent && <ClassBand classroom={classroom} pupils={pupils} onOpen={onOpen} />}
+      {!classroom && <p className={styles.note}>{t('classlessText')}</p>}
+      {pupils.length === 0 ? (
+        <EmptyState
+          title={t(isParent ? 'emptyParent' : 'empty')}
+          text={t(isParent ? 'emptyParentText' : 'emptyText')}
+          action={
+            <div className={styles.actions}>
+              {!isParent && (
+                <Button
+                  variant="sky"
+                  icon={<ClipboardPaste size={18} aria-hidden />}
+                  onClick={() => add('many')}
+                >
+                  {t('paste')}
+                </Button>
+              )}
+              {isParent ? (
+                addButton
+              ) : (
+                <Button variant="paper" icon={<UserPlus size={18} aria-hidden />} onClick={() => add('one')}>
+                  {t(addKey)}
+                </Button>
+              )}
+            </div>
+          }
+        />
+      ) : (
+        <>
+          {pupils.length > 5 && (
+            <div className={styles.filter}>
+              <Field
+                id="pupil-search"
+                type="search"
+                label={t('search')}
+                hideLabel
+                placeholder={t('search')}
+                icon={<Search size={18} aria-hidden />}
+                value={search}
+                onChange={(event) => setSearch(event.target.value)}
+              />
+              <span>{t('sorted')}</span>
+            </div>
+          )}
+          <StudentTable {...{ isParent, onOpen }} pupils={shown} />
+          {shown.length === 0 && <p className={styles.note}>{t('noneFound')}</p>}
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,156 @@
+import type { Classroom } from '@motamo/contract/classrooms';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/Button.tsx';
+import { Modal } from '../../ui/Modal.tsx';
+import { ProgressBar } from '../../ui/ProgressBar.tsx';
+import { Segments } from '../../ui/Segments.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { CreatedList } from './CreatedList.tsx';
+import type { OpenModal } from './modal-state.ts';
+import styles from './PastePanel.module.css';
+import { PastePreview } from './PastePreview.tsx';
+import type { NameOrder } from './pasted-pupils.ts';
+import { ROWS_MAX, usePaste } from './use-paste.ts';
+
+export interface PastePanelProps {
+  classrooms: Classroom[];
+  classroomUuid: string | null;
+  tabs: ReactNode;
+  onOpen: (modal: OpenModal | null) => void;
+}
+
+/** Many pupils at once: paste, see every problem, create (spec §8). */
+export function PastePanel({ classrooms, classroomUuid, tabs, onOpen }: PastePanelProps) {
+  const { t } = useTranslation('students');
+  const [text, setText] = useState('');
+  const [order, setOrder] = useState<NameOrder>('first-last');
+  const [chosen, setChosen] = useState(classroomUuid ?? classrooms[0]?.uuid ?? '');
+  const uuid = classrooms.length === 0 ? null : chosen;
+  const paste = usePaste(uuid);
+  const { rows, ready, created, total } = paste;
+  const classroom = classrooms.find((one) => one.uuid === uuid);
+  const isDone = total === null && rows.length === 0 && created.length > 0;
+  const take = (next: string, by: NameOrder) => {
+    setText(next);
+    setOrder(by);
+    paste.read(next, by);
+  };
+  const readFile = async (file: File | undefined) => {
+    if (!file) return;
+    const bytes = await file.arrayBuffer();
+    // A spreadsheet of a French desk may still write Windows-1252.
+    const utf8 = new TextDecoder('utf-8').decode(bytes);
+    take(utf8.includes('\uFFFD') ? new TextDecoder('windows-1252').decode(bytes) : utf8, order);
+  };
+  const again = () => {
+    setText('');
+    paste.read('', order);
+  };
+  const print = () =>
+    classroom && onOpen({ kind: 'print', type: 'classrooms', uuid: classroom.uuid, name: classroom.title });
+  const footer = isDone ? (
+    <>
+      <Button variant="quiet" onClick={() => onOpen(null)}>
+        {t('done')}
+      </Button>
+      {classroom && (
+        <Button variant="sky" onClick={print}>
+          {t('cards')}
+        </Button>
+      )}
+    </>
+  ) : (
+    <>
+      <span className={styles.footNote}>{t('pasted.made')}</span>
+      {rows.length > 0 && total === null && (
+        <Button variant="quiet" onClick={again}>
+          {t('back')}
+        </Button>
+      )}
+      <Button
+        variant="sky"
+        busy={total !== null || paste.isJudging}
+        disabled={ready.length === 0}
+        onClick={() => void paste.create()}
+      >
+        {ready.length === 0 ? t('pasted.none') : t('pasted.create', { count: ready.length })}
+      </Button>
+    </>
+  );
+  return (
+    <Modal
+      open
+      title={t('pasted.title')}
+      description={classroom ? classroom.title : undefined}
+      closeLabel={t('close')}
+      isBlocking={total !== null}
+      onClose={() => onOpen(null)}
+      width={940}
+      footer={footer}
+    >
+      {rows.length === 0 && !isDone && tabs}
+      {total !== null && (
+        <ProgressBar
+          value={total - ready.length}
+          max={total}
+          label={t('pasted.progress', { done: total - ready.length, total })}
+        />
+      )}
+      {total !== null && <p role="status">{t('pasted.progress', { done: total - ready.length, total })}</p>}
+      {isDone && <CreatedList created={created} />}
+      {!isDone && rows.length === 0 && (
+        <div className={styles.paste}>
+          <label htmlFor="pasted">{t('pasted.label')}</label>
+          <textarea
+            id="pasted"
+            value={text}
+            rows={10}
+            placeholder={t('pasted.placeholder')}
+            spellCheck={false}
+            onChange={(event) => take(event.target.value, order)}
+          />
+          <p>{t('pasted.hint')}</p>
+          <label className={styles.file}>
+            {t('pasted.file')}
+            <input
+              type="file"
+              accept=".csv,.tsv,.txt,text/csv,text/plain"
+              onChange={(event) => void readFile(event.target.files?.[0])}
+            />
+          </label>
+        </div>
+      )}
+      {!isDone && rows.length > 0 && total === null && (
+        <>
+          <div className={styles.options}>
+            <Segments
+              label={t('pasted.order')}
+              value={order}
+              options={[
+                { value: 'first-last', label: t('pasted.firstLast') },
+                { value: 'last-first', label: t('pasted.lastFirst') },
+              ]}
+              onChange={(next) => take(text, next)}
+            />
+            {classrooms.length > 1 && (
+              <SelectField
+                label={t('form.classroom')}
+                hideLabel
+                value={chosen}
+                options={classrooms.map((one) => ({ value: one.uuid, label: one.title }))}
+                onChange={(event) => setChosen(event.target.value)}
+              />
+            )}
+          </div>
+          {rows.length > ROWS_MAX ? (
+            <p className={styles.faults}>{t('pasted.tooMany', { max: ROWS_MAX })}</p>
+          ) : (
+            <PastePreview paste={paste} />
+          )}
+        </>
+      )}
+      {!isDone && created.length > 0 && total === null && <CreatedList created={created} />}
+    </Modal>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Pupil } from '@motamo/contract/pupils';
+import { KeyRound, Printer } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/Button.tsx';
+import { Modal } from '../../ui/Modal.tsx';
+import { CopyButton } from './CopyButton.tsx';
+import type { OpenModal } from './modal-state.ts';
+import styles from './SecretsModal.module.css';
+
+export interface SecretsModalProps {
+  pupil: Pupil;
+  /** Null when the adult chose it. */
+  password: string | null;
+  isNew: boolean;
+  onOpen: (modal: OpenModal | null) => void;
+}
+
+export const spacedCode = (code: string) => `${code.slice(0, 4)} ${code.slice(4)}`;
+
+/** What opens the account of a pupil, shown after creation or a new password; the password this once. */
+export function SecretsModal({ pupil, password, isNew, onOpen }: SecretsModalProps) {
+  const { t } = useTranslation('students');
+  const { name, username, shortcode, classroom, uuid } = pupil;
+  const secrets = [
+    { label: t('form.username'), text: username },
+    ...(password === null ? [] : [{ label: t('form.password'), text: password }]),
+    ...(shortcode === null ? [] : [{ label: t('shortcode'), text: spacedCode(shortcode) }]),
+  ];
+  const addAnother = () => onOpen({ kind: 'add', tab: 'one', classroomUuid: classroom?.uuid ?? null });
+  return (
+    <Modal
+      open
+      title={
+        isNew && classroom
+          ? t('created.inClass', { name, title: classroom.title })
+          : t(isNew ? 'created.one' : 'created.newPassword', { name })
+      }
+      closeLabel={t('close')}
+      onClose={() => onOpen(null)}
+      width={620}
+      footer={
+        <>
+          <Button
+            variant="paper"
+            icon={<Printer size={18} aria-hidden />}
+            onClick={() => onOpen({ kind: 'print', type: 'students', uuid, name })}
+          >
+            {t('printCard')}
+          </Button>
+          {isNew && (
+            <Button variant="paper" onClick={addAnother}>
+              {t('created.another')}
+            </Button>
+          )}
+          <Button variant="sky" onClick={() => onOpen(null)}>
+            {t('done')}
+          </Button>
+        </>
+      }
+    >
+      <dl className={styles.secrets}>
+        {secrets.map(({ label, text }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd translate="no">{text}</dd>
+            <dd>
+              <CopyButton text={text} label={t('copyOf', { what: label })} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {password !== null && (
+        <p className={styles.once}>
+          <KeyRound size={18} aria-hidden /> {t('created.once')}
+        </p>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,140 @@
+import type { Classroom } from '@motamo/contract/classrooms';
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePage } from '../../lib/page.ts';
+import { queryOf } from '../../lib/query.ts';
+import { useUser } from '../../lib/session.ts';
+import { keep, readStored } from '../../lib/storage.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { ClassForm } from './ClassForm.tsx';
+import { ClassRoomSection } from './ClassRoomSection.tsx';
+import type { OpenModal } from './modal-state.ts';
+import { StudentModals } from './StudentModals.tsx';
+import styles from './StudentsPage.module.css';
+
+/** `/user/students`: classes and their pupils; the one family group of a parent (spec §2 Students screen). */
+export function StudentsPage() {
+  const { t } = useTranslation('students');
+  const user = useUser();
+  const isParent = user?.isParent ?? false;
+  const title = t(isParent ? 'titleParent' : 'title');
+  usePage(title);
+  const classes = useQuery(queryOf('GET /user/classrooms', {}));
+  const all = useQuery(queryOf('GET /user/students', { query: {} }));
+  if (classes.isError || all.isError) {
+    const retry = () => void Promise.all([classes.refetch(), all.refetch()]);
+    return <EmptyState title={t('failed')} action={<Button onClick={retry}>{t('retry')}</Button>} />;
+  }
+  if (!classes.data || !all.data) {
+    return (
+      <div className={styles.page}>
+        <h1>{title}</h1>
+        <Skeleton shape="card" height="80px" />
+        <Skeleton shape="card" height="420px" />
+      </div>
+    );
+  }
+  return <Desk {...{ title, isParent }} classrooms={classes.data.classrooms} pupils={all.data.students} />;
+}
+
+const CLASSLESS = 'none';
+
+interface DeskProps {
+  title: string;
+  isParent: boolean;
+  classrooms: Classroom[];
+  pupils: Parameters<typeof ClassRoomSection>[0]['pupils'];
+}
+
+function Desk({ title, isParent, classrooms, pupils }: DeskProps) {
+  const { t } = useTranslation('students');
+  const [uuid, setUuid] = useState(() => readStored('motamo.classroom'));
+  const [modal, setModal] = useState<OpenModal | null>(null);
+  const classless = isParent ? [] : pupils.filter((pupil) => pupil.classroomId === null);
+  const isClassless = uuid === CLASSLESS && classless.length > 0;
+  const classroom = isClassless
+    ? null
+    : (classrooms.find((one) => one.uuid === uuid) ?? classrooms[0] ?? null);
+  const choose = (next: string) => {
+    if (next !== CLASSLESS) keep('motamo.classroom', next);
+    setUuid(next);
+  };
+  const modals = (
+    <StudentModals
+      modal={modal}
+      classrooms={isParent ? [] : classrooms}
+      onOpen={setModal}
+      onChoose={choose}
+    />
+  );
+  if (classrooms.length === 0 && classless.length === 0) {
+    return (
+      <div className={styles.page}>
+        <h1>{title}</h1>
+        <FirstClass onCreated={(made) => choose(made.uuid)} />
+      </div>
+    );
+  }
+  const shown = isParent
+    ? pupils
+    : isClassless
+      ? classless
+      : pupils.filter((pupil) => pupil.classroomId === classroom?.id);
+  const tabs = [
+    ...classrooms.map((one) => ({ value: one.uuid, label: one.title })),
+    ...(classless.length > 0 ? [{ value: CLASSLESS, label: t('classless') }] : []),
+  ];
+  return (
+    <div className={styles.page}>
+      {!isParent && (
+        <nav className={styles.tabs} aria-label={t('classes')}>
+          {tabs.map(({ value, label }) => (
+            <button
+              key={value}
+              type="button"
+              aria-current={value === (isClassless ? CLASSLESS : classroom?.uuid) ? 'true' : undefined}
+              onClick={() => choose(value)}
+            >
+              {label}
+            </button>
+          ))}
+          <button
+            type="button"
+            className={styles.newClass}
+            onClick={() => setModal({ kind: 'class', classroom: null })}
+          >
+            <Plus size={16} aria-hidden /> {t('newClass')}
+          </button>
+        </nav>
+      )}
+      <ClassRoomSection {...{ title, isParent, classroom, onOpen: setModal }} pupils={shown} />
+      {modals}
+    </div>
+  );
+}
+
+/** What a teacher meets first. */
+function FirstClass({ onCreated }: { onCreated: (classroom: Classroom) => void }) {
+  const { t } = useTranslation('students');
+  return (
+    <section className={styles.first}>
+      <h2>{t('first.title')}</h2>
+      <p>{t('first.text')}</p>
+      <div className={styles.panel}>
+        <ClassForm classroom={null} onSaved={onCreated} note={t('first.note')} />
+      </div>
+      <ol className={styles.steps}>
+        {(['name', 'paste', 'print'] as const).map((step) => (
+          <li key={step}>
+            <b>{t(`first.${step}`)}</b>
+            <span>{t(`first.${step}Text`)}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

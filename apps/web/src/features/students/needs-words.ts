@@ -1,0 +1,20 @@
+import type { Pupil } from '@motamo/contract/pupils';
+import type { TFunction } from 'i18next';
+
+type Needs = Pupil['needs'];
+
+/** What is set for a pupil, in short words; none for one without needs. */
+export function needsWords(needs: Needs, t: TFunction<'students'>): string[] {
+  const { timeFactor, choices, noAudio, noRaceView, calm } = needs;
+  return [
+    ...(timeFactor === null
+      ? [t('needs.noLimitTag')]
+      : timeFactor === 1
+        ? []
+        : [t('needs.timeTag', { factor: timeFactor })]),
+    ...(choices === 4 ? [] : [t('needs.choicesTag', { number: choices })]),
+    ...(noAudio ? [t('needs.noAudio')] : []),
+    ...(noRaceView ? [t('needs.noRaceView')] : []),
+    ...(calm ? [t('needs.calm')] : []),
+  ];
+}

@@ -1,0 +1,114 @@
+import type { ErrorBody } from '@motamo/contract/errors';
+import type { CallInput, CallKey, CallReply } from '@motamo/contract/table';
+import { HTTP_TIMEOUT_MS } from '@motamo/rules/limits';
+import { showFlash } from '../ui/flash-store.ts';
+import { ApiFailure, NetworkError } from './api-failure.ts';
+import { currentLanguage } from './language.ts';
+import { forgetSession, sessionStore } from './session-store.ts';
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** The caller says itself what went wrong: no toast for refusals. */
+  isQuiet?: boolean;
+}
+
+interface Parts {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+function addressOf(path: string, { params = {}, query = {} }: Parts): string {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  return `/api/v1${filled}${search && `?${search}`}`;
+}
+
+function headersOf(token: string | null, hasBody: boolean): Record<string, string> {
+  const lang = currentLanguage();
+  return {
+    'Accept-Language': lang,
+    locale: lang,
+    ...(token ? { Authorization: `Bearer ${token}` } : {}),
+    ...(hasBody ? { 'Content-Type': 'application/json' } : {}),
+  };
+}
+
+/** Fetches with the time limit; the caller's own abort stays an AbortError. */
+async function fetchInTime(
+  address: string,
+  init: RequestInit,
+  signal?: AbortSignal,
+): Promise<[Response, unknown]> {
+  const controller = new AbortController();
+  const stop = () => controller.abort();
+  signal?.throwIfAborted();
+  signal?.addEventListener('abort', stop);
+  let isLate = false;
+  const timer = setTimeout(() => {
+    isLate = true;
+    stop();
+  }, HTTP_TIMEOUT_MS);
+  try {
+    const response = await fetch(address, { ...init, credentials: 'same-origin', signal: controller.signal });
+    return [response, await response.json().catch((error: unknown) => bodyless(error))];
+  } catch (error) {
+    signal?.throwIfAborted();
+    throw isLate || error instanceof TypeError || controller.signal.aborted
+      ? new NetworkError(isLate ? 'timeout' : 'offline')
+      : error;
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', stop);
+  }
+}
+
+/** An answer that is no JSON comes from a proxy in front of a server that is away; a cut connection is the network's. */
+function bodyless(error: unknown): null {
+  if (error instanceof SyntaxError) return null;
+  throw error;
+}
+
+function failureOf(response: Response, body: Partial<ErrorBody> | null): ApiFailure {
+  const retryAfter = Number(response.headers.get('Retry-After'));
+  return new ApiFailure(
+    response.status,
+    body?.code ?? (response.status >= 500 ? 'unavailable' : 'unexpected'),
+    body?.errors ?? {},
+    body?.flash || null,
+    retryAfter > 0 ? retryAfter : null,
+  );
+}
+
+/**
+ * Calls one endpoint of the contract (spec §7 Response handling).
+ * @throws ApiFailure when the server refuses, NetworkError when no answer came, AbortError when `signal` did it.
+ */
+export async function call<K extends CallKey>(
+  key: K,
+  input: CallInput<K>,
+  { signal, isQuiet = false }: CallOptions = {},
+): Promise<CallReply<K>> {
+  const [method, path] = key.split(' ') as [string, string];
+  const parts = input as Parts;
+  const { token } = sessionStore.get();
+  const hasBody = parts.body !== undefined;
+  const init = {
+    method,
+    headers: headersOf(token, hasBody),
+    ...(hasBody ? { body: JSON.stringify(parts.body) } : {}),
+  };
+  const [response, body] = await fetchInTime(addressOf(path, parts), init, signal);
+  if (response.ok) {
+    const { flash } = (body ?? {}) as { flash?: unknown };
+    if (typeof flash === 'string' && flash) showFlash({ tone: 'success', text: flash });
+    return body as CallReply<K>;
+  }
+  const failure = failureOf(response, body as Partial<ErrorBody> | null);
+  // A late refusal of an older session must not end the one that replaced it.
+  const isOwnEnd = failure.status === 401 && token !== null && token === sessionStore.get().token;
+  if (isOwnEnd) forgetSession('session-finished');
+  else if (failure.flash && !isQuiet) showFlash({ tone: 'warning', text: failure.flash });
+  throw failure;
+}

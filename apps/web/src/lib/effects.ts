@@ -1,0 +1,37 @@
+import { SOUND_VOLUME } from '@motamo/rules/limits';
+import { preferencesStore } from './preferences.ts';
+
+/** Short sounds of `public/sounds`, made by `scripts/build-sounds.mjs`. */
+export type Effect = 'right' | 'wrong' | 'pop' | 'level-up';
+
+const elements = new Map<Effect, HTMLAudioElement>();
+
+/** Address and type of a sound, the type by its ending (spec §9). */
+export function soundSource(effect: Effect): { src: string; type: 'audio/wav' | 'audio/mpeg' } {
+  const src = `/sounds/${effect}.wav`;
+  return { src, type: src.endsWith('.wav') ? 'audio/wav' : 'audio/mpeg' };
+}
+
+/** The shell hands over its two hidden elements, right and wrong (spec §2); null when they leave. */
+export function registerEffect(effect: Effect, element: HTMLAudioElement | null): void {
+  if (element) elements.set(effect, element);
+  else elements.delete(effect);
+}
+
+/** The element of an effect, made when the shell has none. */
+export function effectElement(effect: Effect): HTMLAudioElement {
+  const known = elements.get(effect);
+  if (known) return known;
+  const made = new Audio(soundSource(effect).src);
+  elements.set(effect, made);
+  return made;
+}
+
+/** Plays an effect at once, from its start; a mute or a browser that refuses leaves silence. */
+export function playEffect(effect: Effect): void {
+  if (preferencesStore.get().areEffectsMuted) return;
+  const element = effectElement(effect);
+  element.volume = SOUND_VOLUME;
+  element.currentTime = 0;
+  element.play()?.catch(() => undefined);
+}

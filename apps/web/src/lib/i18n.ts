@@ -1,0 +1,85 @@
+import { LANGS, type Lang } from '@motamo/rules/languages';
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import frAuth from '../locales/fr/auth.json';
+import frShell from '../locales/fr/shell.json';
+import { completeTexts } from './catalogue-forms.ts';
+import { currentLanguage, isLang, languageStore, languageTags } from './language.ts';
+import { keep, readStored } from './storage.ts';
+
+/** One catalogue file for each namespace and language; an area loads its own with its first page. */
+export type Namespace =
+  | 'shell'
+  | 'auth'
+  | 'public'
+  | 'pupil'
+  | 'play'
+  | 'live'
+  | 'guest'
+  | 'adult'
+  | 'lists'
+  | 'stats'
+  | 'students';
+
+type Catalogue = Record<string, string>;
+const catalogues = import.meta.glob<{ default: Catalogue }>('../locales/*/*.json');
+
+/** Namespaces in use so far; a change of language fetches them all. */
+const wanted = new Set<Namespace>(['shell', 'auth']);
+
+async function loadCatalogue(lang: Lang, namespace: Namespace): Promise<void> {
+  if (i18next.hasResourceBundle(lang, namespace)) return;
+  const load = catalogues[`../locales/${lang}/${namespace}.json`];
+  if (!load) throw new Error(`no catalogue ${lang}/${namespace}`);
+  i18next.addResourceBundle(lang, namespace, completeTexts(lang, (await load()).default));
+}
+
+/** Makes sure that the texts of an area are there before its pages show. */
+export async function needTexts(...namespaces: Namespace[]): Promise<void> {
+  for (const namespace of namespaces) wanted.add(namespace);
+  await Promise.all(namespaces.map((namespace) => loadCatalogue(currentLanguage(), namespace)));
+}
+
+function show(lang: Lang): void {
+  languageStore.set(lang);
+  document.documentElement.lang = languageTags[lang];
+}
+
+/** Changes the interface language once its texts have arrived. `isChosen` keeps it on this device. */
+export async function changeLanguage(lang: Lang, { isChosen }: { isChosen: boolean }): Promise<void> {
+  await Promise.all([...wanted].map((namespace) => loadCatalogue(lang, namespace)));
+  show(lang);
+  if (isChosen) keep('motamo.language', lang);
+  await i18next.changeLanguage(lang);
+}
+
+/** The language chosen on this device, if any. */
+export function chosenLanguage(): Lang | null {
+  const kept = readStored('motamo.language');
+  return isLang(kept) ? kept : null;
+}
+
+/** Chosen on this device, else the first of the browser's that is offered, else French (spec §1). */
+export function firstLanguage(offered: readonly Lang[], preferred: readonly string[]): Lang {
+  const chosen = chosenLanguage();
+  if (chosen && offered.includes(chosen)) return chosen;
+  const wishes = preferred.map((tag) => tag.slice(0, 2).toLowerCase());
+  return wishes.filter(isLang).find((lang) => offered.includes(lang)) ?? 'fr';
+}
+
+/** Starts with the French texts that come with the page; `changeLanguage` follows where another is wanted. */
+export async function startTexts(): Promise<void> {
+  await i18next.use(initReactI18next).init({
+    lng: 'fr',
+    fallbackLng: 'fr',
+    supportedLngs: [...LANGS],
+    defaultNS: 'shell',
+    ns: ['shell', 'auth'],
+    resources: { fr: { shell: completeTexts('fr', frShell), auth: completeTexts('fr', frAuth) } },
+    partialBundledLanguages: true,
+    keySeparator: false,
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+  });
+  show('fr');
+}

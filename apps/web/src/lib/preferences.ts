@@ -1,0 +1,41 @@
+import { createStore, useStore } from './external-store.ts';
+import { keep, readStored } from './storage.ts';
+
+export interface Preferences {
+  areEffectsMuted: boolean;
+  isVoiceMuted: boolean;
+  /** Letters, words and lines further apart. */
+  hasMoreSpace: boolean;
+}
+
+const keys = {
+  areEffectsMuted: 'motamo.mute-effects',
+  isVoiceMuted: 'motamo.mute-voice',
+  hasMoreSpace: 'motamo.more-space',
+} as const satisfies Record<keyof Preferences, string>;
+
+const isOn = (name: keyof Preferences) => readStored(keys[name]) === '1';
+
+/** The switches of this device; they stay when somebody else signs in. */
+export const preferencesStore = createStore<Preferences>({
+  areEffectsMuted: isOn('areEffectsMuted'),
+  isVoiceMuted: isOn('isVoiceMuted'),
+  hasMoreSpace: isOn('hasMoreSpace'),
+});
+
+export const usePreferences = () => useStore(preferencesStore);
+
+export function setPreference(name: keyof Preferences, isSet: boolean): void {
+  keep(keys[name], isSet ? '1' : null);
+  preferencesStore.set({ ...preferencesStore.get(), [name]: isSet });
+}
+
+/** Puts the reading switch on the page, now and at every change. */
+export function applyPreferences(): void {
+  const apply = () => {
+    document.documentElement.toggleAttribute('data-space', preferencesStore.get().hasMoreSpace);
+    if (preferencesStore.get().hasMoreSpace) document.documentElement.dataset.space = 'more';
+  };
+  apply();
+  preferencesStore.subscribe(apply);
+}

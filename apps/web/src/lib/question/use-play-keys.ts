@@ -1,0 +1,40 @@
+import { useEffect, useEffectEvent } from 'react';
+
+export interface PlayKeys {
+  /** Enter, while feedback shows. */
+  onNext: (() => void) | null;
+  /** Space. */
+  onReplay: (() => void) | null;
+  /** Escape. */
+  onLeave: () => void;
+}
+
+/**
+ * The keys of a game; 1 to 4 belong to `Choices`. A focused control keeps its own keys, and a modal has them all.
+ * An answered choice (`aria-disabled`) is no control any more.
+ */
+export function usePlayKeys(keys: PlayKeys) {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
+    const action = actionOf(event, keys);
+    if (!action) return;
+    event.preventDefault();
+    action();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => press(event);
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
+  }, []);
+}
+
+function actionOf(event: KeyboardEvent, { onNext, onReplay, onLeave }: PlayKeys): (() => void) | null {
+  if (event.key === 'Escape') return onLeave;
+  const isOnControl =
+    event.target instanceof Element &&
+    event.target.closest('button:not([aria-disabled="true"]), a, input') !== null;
+  if (isOnControl) return null;
+  if (event.key === 'Enter') return onNext;
+  return event.key === ' ' ? onReplay : null;
+}

@@ -1,0 +1,54 @@
+import type { Anonymous, Student, User } from '@motamo/contract/people';
+import { createStore } from './external-store.ts';
+import { keep, readStored } from './storage.ts';
+
+export type Account =
+  | { type: 'student'; student: Student }
+  | { type: 'user'; user: User }
+  | { type: 'anonymous'; anonymous: Anonymous };
+export type AccountType = Account['type'];
+
+/** Why a session ended that nobody here ended; shown as a modal until it is closed (spec §4). */
+export type EndNotice = 'session-finished' | 'connection-closed';
+
+export interface SessionState {
+  token: string | null;
+  /** Null while signed out, and until the account behind a stored token has answered. */
+  account: Account | null;
+  notice: EndNotice | null;
+}
+
+/** One session a browser: its tabs share it, and signing in replaces it. */
+export const sessionStore = createStore<SessionState>({ token: null, account: null, notice: null });
+
+export interface StoredSession {
+  type: AccountType;
+  token: string;
+}
+
+const types: readonly string[] = ['student', 'user', 'anonymous'] satisfies AccountType[];
+
+/** The session kept by an earlier visit or another tab. */
+export function readStoredSession(): StoredSession | null {
+  try {
+    const kept = JSON.parse(readStored('motamo.session') ?? 'null') as Partial<StoredSession> | null;
+    return kept && typeof kept.token === 'string' && types.includes(String(kept.type))
+      ? (kept as StoredSession)
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Takes a session as the current one; its account is still to be fetched. */
+export function beginSession(session: StoredSession): void {
+  keep('motamo.session', JSON.stringify(session));
+  sessionStore.set({ token: session.token, account: null, notice: null });
+}
+
+/** Forgets session, account and preferred classroom on this device. */
+export function forgetSession(notice: EndNotice | null): void {
+  keep('motamo.session', null);
+  keep('motamo.classroom', null);
+  sessionStore.set({ token: null, account: null, notice });
+}

@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { NetworkError } from './api-failure.ts';
+import { countConversion, followOtherTabs, restoreSession, signIn, signOut } from './session.ts';
+import { beginSession, forgetSession, readStoredSession, sessionStore } from './session-store.ts';
+
+const student = { id: 1, username: 'lea.demo', lang: 'fr' };
+
+/** The server as seen through the network: one answer for each path. */
+const answers = new Map<string, () => Response>();
+const network = vi.fn<typeof fetch>(async (input) => {
+  const answer = answers.get(String(input).replace('/api/v1', ''));
+  if (!answer) throw new TypeError('Failed to fetch');
+  return answer();
+});
+const reply = (path: string, status: number, body: unknown) =>
+  answers.set(path, () => new Response(JSON.stringify(body), { status }));
+const sentTo = (path: string) => network.mock.calls.filter(([input]) => input === `/api/v1${path}`);
+const tokenOf = (init: RequestInit | undefined) => new Headers(init?.headers).get('Authorization');
+
+beforeEach(() => vi.stubGlobal('fetch', network));
+afterEach(() => {
+  answers.clear();
+  network.mockClear();
+  forgetSession(null);
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+describe('signing in', () => {
+  it('keeps type and token, fetches the account and counts the visit', async () => {
+    reply('/student/me', 200, { student });
+    await signIn({ type: 'student', jwt: 'tok' });
+    expect(sessionStore.get()).toEqual({ token: 'tok', account: { type: 'student', student }, notice: null });
+    expect(readStoredSession()).toEqual({ type: 'student', token: 'tok' });
+    expect(sentTo('/student/stats/visit')).toHaveLength(1);
+  });
+
+  it('keeps nothing when the account cannot be fetched', async () => {
+    await expect(signIn({ type: 'student', jwt: 'tok' })).rejects.toBeInstanceOf(NetworkError);
+    expect(sessionStore.get().token).toBeNull();
+    expect(readStoredSession()).toBeNull();
+  });
+
+  it('keeps neither code nor e-mail on a shared tablet', async () => {
+    reply('/user/me', 200, { user: { email: 'prof@demo.motamo.test' } });
+    await signIn({ type: 'user', jwt: 'tok' });
+    expect(Object.keys(localStorage)).toEqual(['motamo.session']);
+    expect(localStorage.getItem('motamo.session')).not.toContain('prof@');
+  });
+});
+
+describe('the stored session', () => {
+  const store = () => localStorage.setItem('motamo.session', '{"type":"student","token":"tok"}');
+
+  it('is taken up again', async () => {
+    store();
+    reply('/student/me', 200, { student });
+    expect(await restoreSession()).toBe('done');
+    expect(sessionStore.get().account).toEqual({ type: 'student', student });
+  });
+
+  it.each([403, 404, 500])('is cleared by a refusal of %i', async (status) => {
+    store();
+    reply('/student/me', status, { code: 'forbidden', errors: {} });
+    expect(await restoreSession()).toBe('done');
+    expect(sessionStore.get().token).toBeNull();
+    expect(readStoredSession()).toBeNull();
+  });
+
+  it('survives a network or a server that is away for the moment', async () => {
+    store();
+    expect(await restoreSession()).toBe('unreachable');
+    reply('/student/me', 503, { code: 'unavailable', errors: {} });
+    expect(await restoreSession()).toBe('unreachable');
+    expect(readStoredSession()).toEqual({ type: 'student', token: 'tok' });
+  });
+
+  it.each(['', '{', '{"type":"admin","token":"t"}', '{"type":"user"}'])('is not believed as %j', (kept) => {
+    localStorage.setItem('motamo.session', kept);
+    expect(readStoredSession()).toBeNull();
+  });
+});
+
+describe('signing out', () => {
+  it('clears session and preferred classroom, keeps the language, and tells the server with the old token', async () => {
+    beginSession({ type: 'user', token: 'tok' });
+    localStorage.setItem('motamo.classroom', 'c1');
+    localStorage.setItem('motamo.language', 'es');
+    reply('/global/auth/logout', 200, { success: true });
+    await signOut();
+    expect(sessionStore.get()).toEqual({ token: null, account: null, notice: null });
+    expect(Object.keys(localStorage)).toEqual(['motamo.language']);
+    expect(tokenOf(sentTo('/global/auth/logout')[0]?.[1])).toBe('Bearer tok');
+  });
+
+  it('works without a network', async () => {
+    beginSession({ type: 'user', token: 'tok' });
+    await signOut();
+    expect(readStoredSession()).toBeNull();
+  });
+
+  it('in one tab signs out the others, quietly', () => {
+    const stop = followOtherTabs();
+    beginSession({ type: 'user', token: 'tok' });
+    localStorage.removeItem('motamo.session');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'motamo.session' }));
+    expect(sessionStore.get()).toEqual({ token: null, account: null, notice: null });
+    stop();
+  });
+});
+
+it('counts a conversion for guests only', async () => {
+  reply('/anonymous/me', 200, { anonymous: { id: 1 } });
+  countConversion();
+  expect(sentTo('/anonymous/stats/conversion')).toHaveLength(0);
+  await signIn({ type: 'anonymous', jwt: 'tok' });
+  countConversion();
+  expect(sentTo('/anonymous/stats/conversion')).toHaveLength(1);
+});

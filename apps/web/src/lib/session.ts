@@ -1,0 +1,140 @@
+import type { Anonymous, Student, User } from '@motamo/contract/people';
+import type { CallKey } from '@motamo/contract/table';
+import { call } from './api.ts';
+import { ApiFailure, NetworkError } from './api-failure.ts';
+import { useStore } from './external-store.ts';
+import {
+  type Account,
+  type AccountType,
+  beginSession,
+  forgetSession,
+  readStoredSession,
+  sessionStore,
+} from './session-store.ts';
+
+async function fetchAccount(type: AccountType): Promise<Account> {
+  if (type === 'student') return { type, ...(await call('GET /student/me', {}, { isQuiet: true })) };
+  if (type === 'user') return { type, ...(await call('GET /user/me', {}, { isQuiet: true })) };
+  return { type, ...(await call('GET /anonymous/me', {}, { isQuiet: true })) };
+}
+
+const visitCalls = {
+  student: 'POST /student/stats/visit',
+  user: 'POST /user/stats/visit',
+  anonymous: 'POST /anonymous/stats/connected-visit',
+} as const satisfies Record<AccountType, CallKey>;
+
+/** Counting never disturbs: a lost visit is only a lost visit. */
+function countVisit(key: CallKey): void {
+  call(key, {} as never, { isQuiet: true }).catch(() => undefined);
+}
+
+async function loadAccount(type: AccountType): Promise<void> {
+  const { token } = sessionStore.get();
+  const account = await fetchAccount(type);
+  if (sessionStore.get().token !== token) return;
+  sessionStore.set({ ...sessionStore.get(), account });
+  countVisit(visitCalls[type]);
+}
+
+/** Makes the answer of a sign-in the current session and fetches its account. */
+export async function signIn(reply: { type: AccountType; jwt: string }): Promise<void> {
+  beginSession({ type: reply.type, token: reply.jwt });
+  try {
+    await loadAccount(reply.type);
+  } catch (error) {
+    if (sessionStore.get().token === reply.jwt) forgetSession(null);
+    throw error;
+  }
+}
+
+const isPassing = (error: unknown) =>
+  error instanceof NetworkError || (error instanceof ApiFailure && error.status === 503);
+
+/**
+ * Takes up the stored session. A refusal clears it (spec §4); a network that is away for the moment does not:
+ * it says `unreachable`, so that the page can offer to try again.
+ */
+export async function restoreSession(): Promise<'done' | 'unreachable'> {
+  const stored = readStoredSession();
+  if (!stored) return 'done';
+  beginSession(stored);
+  try {
+    await loadAccount(stored.type);
+  } catch (error) {
+    if (isPassing(error)) return 'unreachable';
+    if (sessionStore.get().token === stored.token) forgetSession(null);
+  }
+  return 'done';
+}
+
+/** Ends the session here and on the server. Never fails: without a network it ends at least here. */
+export async function signOut(): Promise<void> {
+  const isOver = sessionStore.get().token === null;
+  const told = isOver ? null : call('POST /global/auth/logout', {}, { isQuiet: true }).catch(() => undefined);
+  forgetSession(null);
+  await told;
+}
+
+/** Fetches the own account again, for example after a licence was given. */
+export async function refreshAccount(): Promise<void> {
+  const type = sessionStore.get().account?.type;
+  if (!type) return;
+  const { token } = sessionStore.get();
+  const account = await fetchAccount(type);
+  if (sessionStore.get().token === token) sessionStore.set({ ...sessionStore.get(), account });
+}
+
+/** Follows the session of the other tabs; returns how to stop. */
+export function followOtherTabs(): () => void {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key !== 'motamo.session' && event.key !== null) return;
+    const stored = readStoredSession();
+    const { token } = sessionStore.get();
+    if (stored?.token === token) return;
+    if (stored) void restoreSession();
+    else if (token) sessionStore.set({ token: null, account: null, notice: null });
+  };
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
+}
+
+export function countAppStart(): void {
+  countVisit('POST /global/stats/visit');
+}
+
+/** A guest goes on to create an account. */
+export function countConversion(): void {
+  if (sessionStore.get().account?.type === 'anonymous') countVisit('POST /anonymous/stats/conversion');
+}
+
+export const useSession = () => useStore(sessionStore);
+
+/** Closes the modal that told why the session ended. */
+export function dismissNotice(): void {
+  sessionStore.set({ ...sessionStore.get(), notice: null });
+}
+
+function replaceAccount(account: Account): void {
+  const state = sessionStore.get();
+  if (state.account?.type === account.type) sessionStore.set({ ...state, account });
+}
+
+export const updateStudent = (student: Student) => replaceAccount({ type: 'student', student });
+export const updateGuest = (anonymous: Anonymous) => replaceAccount({ type: 'anonymous', anonymous });
+
+/** The signed-in pupil; null while signed out or somebody else. */
+export function useStudent(): Student | null {
+  const { account } = useSession();
+  return account?.type === 'student' ? account.student : null;
+}
+
+export function useUser(): User | null {
+  const { account } = useSession();
+  return account?.type === 'user' ? account.user : null;
+}
+
+export function useGuest(): Anonymous | null {
+  const { account } = useSession();
+  return account?.type === 'anonymous' ? account.anonymous : null;
+}

@@ -1,0 +1,24 @@
+import type { Word, WordGroup } from '@motamo/contract/words';
+import type { Lang, LearningLang } from '@motamo/rules/languages';
+import type { Speakable } from './sound.ts';
+
+/** A word as it is written in one language. */
+export function wordText(word: Word, lang: Lang): string {
+  return word.traductions.find((traduction) => traduction.lang === lang)?.text ?? word.text;
+}
+
+/** What can be said of a word in the language that is learnt. */
+export function wordSound(word: Word, lang: LearningLang): Speakable {
+  const traduction = word.traductions.find((candidate) => candidate.lang === lang);
+  return {
+    soundUrl: traduction?.soundUrl ?? null,
+    soundKind: traduction?.soundKind ?? null,
+    text: traduction?.text ?? word.text,
+    lang,
+  };
+}
+
+/** Name of a list in the reader's language. */
+export function listName(wordGroup: Pick<WordGroup, 'text' | 'traductions'>, lang: Lang): string {
+  return wordGroup.traductions.find((traduction) => traduction.lang === lang)?.text ?? wordGroup.text;
+}

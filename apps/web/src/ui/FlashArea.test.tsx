@@ -1,0 +1,39 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { FlashArea } from './FlashArea.tsx';
+import { hideFlash, showFlash } from './flash-store.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  act(hideFlash);
+  cleanup();
+  vi.useRealTimers();
+});
+
+const status = () => screen.getByRole('status').textContent;
+const alert = () => screen.getByRole('alert').textContent;
+
+test('stays 3000 ms and not longer', () => {
+  render(<FlashArea />);
+  act(() => showFlash({ tone: 'success', text: 'Account saved' }));
+  expect(status()).toBe('Account saved');
+  act(() => vi.advanceTimersByTime(2999));
+  expect(status()).toBe('Account saved');
+  act(() => vi.advanceTimersByTime(1));
+  expect(status()).toBe('');
+});
+
+test('a new one replaces the old and has its own full time', () => {
+  render(<FlashArea />);
+  act(() => showFlash({ tone: 'success', text: 'First' }));
+  act(() => vi.advanceTimersByTime(2000));
+  act(() => showFlash({ tone: 'error', text: 'Second' }));
+  expect(status()).toBe('');
+  expect(alert()).toBe('Second');
+  act(() => vi.advanceTimersByTime(2999));
+  expect(alert()).toBe('Second');
+  act(() => vi.advanceTimersByTime(1));
+  expect(alert()).toBe('');
+});

@@ -1,0 +1,60 @@
+import { ChevronDown } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import styles from './Menu.module.css';
+
+export interface MenuItem {
+  id: string;
+  label: string;
+  icon?: ReactNode;
+  /** The one in force (a language). */
+  isCurrent?: boolean;
+  isDanger?: boolean;
+  onSelect: () => void;
+}
+
+export interface MenuProps {
+  /** Name of the button for readers; also its text when `trigger` is left out. */
+  label: string;
+  icon?: ReactNode;
+  trigger?: ReactNode;
+  items: MenuItem[];
+  align?: 'start' | 'end';
+  /** `tab` hangs from the top edge of the page, `bare` has only its text. */
+  look?: 'paper' | 'tab' | 'bare';
+}
+
+const loadMenuList = () => import('./MenuList.tsx').then(({ MenuList }) => ({ default: MenuList }));
+const MenuList = lazy(loadMenuList);
+
+/** A button with a list. The machinery loads when the button is approached, and takes over once pressed. */
+export function Menu(props: MenuProps) {
+  const [isWanted, setIsWanted] = useState(false);
+  const className = `${styles.trigger} ${styles[props.look ?? 'paper']}`;
+  const content = (
+    <>
+      {props.icon}
+      <span>{props.trigger ?? props.label}</span>
+      <ChevronDown className={styles.chevron} size={18} strokeWidth={2.6} aria-hidden />
+    </>
+  );
+  const button = (
+    <button
+      type="button"
+      className={className}
+      aria-label={props.trigger ? props.label : undefined}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onPointerEnter={() => void loadMenuList()}
+      onFocus={() => void loadMenuList()}
+      onClick={() => setIsWanted(true)}
+    >
+      {content}
+    </button>
+  );
+  if (!isWanted) return button;
+  return (
+    <Suspense fallback={button}>
+      <MenuList {...props} className={className} content={content} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,63 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { Modal } from './Modal.tsx';
+
+afterEach(cleanup);
+
+function Page({ isBlocking = false }: { isBlocking?: boolean }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setIsOpen(true)}>
+        Open
+      </button>
+      <Modal
+        open={isOpen}
+        title="Leave the game?"
+        onClose={() => setIsOpen(false)}
+        closeLabel="Close"
+        isBlocking={isBlocking}
+      >
+        <button type="button">Leave</button>
+        <button type="button">Stay</button>
+      </Modal>
+    </>
+  );
+}
+
+async function open() {
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Leave the game?' }, { timeout: 5000 });
+  return { user, dialog };
+}
+
+test('takes the focus, keeps it, and gives it back on Escape', async () => {
+  render(<Page />);
+  const { user, dialog } = await open();
+  expect(dialog.contains(document.activeElement)).toBe(true);
+  for (let presses = 0; presses < 5; presses += 1) {
+    await user.tab();
+    expect(dialog.contains(document.activeElement)).toBe(true);
+  }
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' })));
+});
+
+test('the cross closes', async () => {
+  render(<Page />);
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('a blocking one has no cross and ignores Escape', async () => {
+  render(<Page isBlocking />);
+  const { user } = await open();
+  expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('dialog', { name: 'Leave the game?' })).toBeDefined();
+});

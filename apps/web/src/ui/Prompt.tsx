@@ -1,0 +1,43 @@
+import { type ReactNode, useRef } from 'react';
+import styles from './Prompt.module.css';
+import { useFittingText } from './use-fitting-text.ts';
+
+export interface PromptProps {
+  /** What to do: "Traduis en anglais". */
+  instruction: string;
+  /** The word; leave out for a question by ear and pass `children`. */
+  word?: string;
+  lang?: string;
+  /** Beside the word: a `SpeakButton`. */
+  speak?: ReactNode;
+  children?: ReactNode;
+  /** Stands on the corner: `Mo`. */
+  mascot?: ReactNode;
+  /** Sits on the upper edge: a bonus label, a ring with the seconds. */
+  crown?: ReactNode;
+  /** Sits on the lower edge: `SpeedBar`. */
+  foot?: ReactNode;
+}
+
+/** The question page: stacked sheets that drop in with each new question (give it a `key` per question). */
+export function Prompt({ instruction, word, lang, speak, children, mascot, crown, foot }: PromptProps) {
+  const ref = useRef<HTMLElement>(null);
+  useFittingText(ref, word, { minPx: 28, maxLines: 2 });
+  return (
+    <div className={styles.prompt}>
+      {mascot && <div className={styles.mascot}>{mascot}</div>}
+      {crown && <div className={styles.crown}>{crown}</div>}
+      <p className={styles.instruction}>{instruction}</p>
+      {word && (
+        <div className={styles.line}>
+          <h1 ref={ref as React.RefObject<HTMLHeadingElement>} className={styles.word} lang={lang}>
+            {word}
+          </h1>
+          {speak}
+        </div>
+      )}
+      {children}
+      {foot && <div className={styles.foot}>{foot}</div>}
+    </div>
+  );
+}

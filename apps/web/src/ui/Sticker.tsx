@@ -1,0 +1,20 @@
+import styles from './Sticker.module.css';
+
+export interface StickerProps {
+  src: string;
+  /** Width and height in px. */
+  size: number;
+  /** Empty when the words beside it already say it. */
+  alt?: string;
+  /** Without the white rim (menu icons, adults' tables). */
+  isPlain?: boolean;
+  className?: string;
+}
+
+/** A picture cut out with its white rim. */
+export function Sticker({ src, size, alt = '', isPlain = false, className }: StickerProps) {
+  const classes = [!isPlain && styles.sticker, className].filter(Boolean).join(' ');
+  return (
+    <img src={src} width={size} height={size} alt={alt} className={classes || undefined} draggable={false} />
+  );
+}

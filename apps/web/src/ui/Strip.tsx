@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import styles from './Strip.module.css';
+
+export interface StripProps {
+  /** The round sign at the left: a tick, a loudspeaker. */
+  mark?: ReactNode;
+  tone?: 'leaf' | 'sun' | 'plain';
+  /** "Bravo !" */
+  title?: ReactNode;
+  children?: ReactNode;
+  /** Buttons, or the chip of a streak. */
+  end?: ReactNode;
+}
+
+/** Feedback at the foot of a question. */
+export function Strip({ mark, tone = 'plain', title, children, end }: StripProps) {
+  return (
+    <div className={styles.strip}>
+      {mark && <span className={`${styles.mark} ${styles[tone]}`}>{mark}</span>}
+      <div className={styles.words}>
+        {title && <b className={styles.title}>{title}</b>}
+        <span>{children}</span>
+      </div>
+      {end && <div className={styles.end}>{end}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { KnowledgeDot } from './KnowledgeDot.tsx';
+import type { Knowledge } from './knowledge-colours.ts';
+import { Sticker } from './Sticker.tsx';
+import styles from './WordCard.module.css';
+
+export interface WordCardProps {
+  text: string;
+  /** Language of `text`. */
+  lang: string;
+  meaning: string;
+  imageUrl?: string | null;
+  /** Stands in the place of a missing picture. */
+  letter?: string;
+  knowledge?: Knowledge;
+  knowledgeLabel?: string;
+  /** A `SpeakButton`: 48 soft on `s`, 56 on `m`. */
+  speak?: ReactNode;
+  size?: 's' | 'm';
+  /** A `--ground-…` colour behind the picture. */
+  ground?: string;
+}
+
+export function WordCard({
+  text,
+  lang,
+  meaning,
+  imageUrl,
+  letter,
+  knowledge,
+  knowledgeLabel,
+  speak,
+  size = 's',
+  ground,
+}: WordCardProps) {
+  return (
+    <div className={`${styles.card} ${styles[size]}`}>
+      <span className={styles.picture} style={ground ? { background: ground } : undefined}>
+        {imageUrl ? (
+          <Sticker src={imageUrl} size={size === 'm' ? 58 : 38} />
+        ) : (
+          letter && (
+            <span className={styles.letter} aria-hidden>
+              {letter}
+            </span>
+          )
+        )}
+        {knowledge && (
+          <span className={styles.dot}>
+            <KnowledgeDot state={knowledge} label={knowledgeLabel} />
+          </span>
+        )}
+      </span>
+      <span className={styles.words}>
+        <b lang={lang}>{text}</b>
+        <span>{meaning}</span>
+      </span>
+      {speak}
+    </div>
+  );
+}

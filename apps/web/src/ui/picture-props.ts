@@ -1,0 +1,5 @@
+export interface PictureProps {
+  /** Width in px. */
+  size?: number;
+  className?: string;
+}

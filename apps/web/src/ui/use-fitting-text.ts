@@ -1,0 +1,49 @@
+import { type RefObject, useLayoutEffect } from 'react';
+
+/** A broken word reads worse than a small one, so a single long word may go down to this. */
+const LONG_WORD_PX = 15;
+
+/**
+ * Shrinks a text, never below `minPx`, until it has at most `maxLines` lines and no word sticks out. Only a word
+ * longer than its box goes below that, and in the end it is broken rather than cut.
+ */
+export function useFittingText(
+  ref: RefObject<HTMLElement | null>,
+  text: string | undefined,
+  { minPx, maxLines }: { minPx: number; maxLines: number },
+): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new text must be measured again
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const shrink = () => fitText(element, minPx, maxLines);
+    shrink();
+    // The display faces arrive after the first paint and are wider than their stand-ins.
+    void document.fonts?.ready.then(shrink);
+    if (typeof ResizeObserver === 'undefined') return;
+    let width = element.clientWidth;
+    const observer = new ResizeObserver(() => {
+      if (element.clientWidth === width) return;
+      width = element.clientWidth;
+      shrink();
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [ref, text, minPx, maxLines]);
+}
+
+function fitText(element: HTMLElement, minPx: number, maxLines: number): void {
+  element.style.fontSize = '';
+  element.style.overflowWrap = 'normal';
+  const style = getComputedStyle(element);
+  const fullPx = Number.parseFloat(style.fontSize);
+  const lineRatio = Number.parseFloat(style.lineHeight) / fullPx || 1.2;
+  const sticksOut = () => element.scrollWidth > element.clientWidth + 1;
+  const isTooTall = (px: number) => element.scrollHeight > px * lineRatio * maxLines + 2;
+  let px = fullPx;
+  while ((px > minPx && (sticksOut() || isTooTall(px))) || (px > LONG_WORD_PX && sticksOut())) {
+    px = Math.max(px > minPx ? minPx : LONG_WORD_PX, px - 2);
+    element.style.fontSize = `${px}px`;
+  }
+  element.style.overflowWrap = '';
+}

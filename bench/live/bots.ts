@@ -1,0 +1,183 @@
+import http from 'node:http';
+import type { ClientEvents, LiveUpdate, ServerEvents, WatchReply } from '@motamo/contract/events';
+import type { GameData, Section } from '@motamo/contract/games';
+import { io, type Socket } from 'socket.io-client';
+import type { Room } from './people.ts';
+
+/** What all bots together have seen since the measuring began. */
+export class Measured {
+  isOn = false;
+  answers = 0;
+  failures = 0;
+  bytes = 0;
+  heard = 0;
+  readonly acknowledgedMs: number[] = [];
+  readonly seenMs: number[] = [];
+}
+
+const agent = new http.Agent({ keepAlive: true, maxSockets: 400 });
+
+export function call<T>(
+  url: string,
+  token: string,
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<T> {
+  const text = body === undefined ? undefined : JSON.stringify(body);
+  const headers: http.OutgoingHttpHeaders = { authorization: `Bearer ${token}` };
+  if (text !== undefined) {
+    headers['content-type'] = 'application/json';
+    headers['content-length'] = Buffer.byteLength(text);
+  }
+  return new Promise((resolve, reject) => {
+    const request = http.request(`${url}/api/v1${path}`, { method, headers, agent }, (reply) => {
+      const chunks: Buffer[] = [];
+      reply.on('data', (chunk: Buffer) => chunks.push(chunk));
+      reply.on('end', () => {
+        const answer = Buffer.concat(chunks).toString();
+        if ((reply.statusCode ?? 500) < 300) resolve(JSON.parse(answer) as T);
+        else reject(new Error(`${method} ${path}: ${reply.statusCode} ${answer.slice(0, 200)}`));
+      });
+    });
+    request.on('error', reject);
+    request.end(text);
+  });
+}
+
+interface Pace {
+  readonly leastMs: number;
+  readonly mostMs: number;
+}
+
+/** A pupil who answers by chance, at a pace. */
+export class Bot {
+  private readonly socket: Socket<ServerEvents, ClientEvents>;
+  private section: Section | undefined;
+  private uuid = '';
+  private seat = 0;
+  private waiting: { done: number; sentAt: number } | undefined;
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly url: string,
+    private readonly token: string,
+    private readonly gameUuid: string,
+    private readonly measured: Measured,
+    private readonly players: number,
+    isPolling: boolean,
+    private readonly isWatcher: boolean,
+  ) {
+    this.socket = io(url, {
+      auth: { token },
+      transports: [isPolling ? 'polling' : 'websocket'],
+      upgrade: false,
+      forceNew: true,
+    });
+    this.socket.io.on('open', () => {
+      this.socket.io.engine.on('data', (data: string) => {
+        if (measured.isOn) measured.bytes += Buffer.byteLength(data) + 1;
+      });
+    });
+    this.socket.on('UPDATE_LIVE_GAME', (update) => this.see(update));
+  }
+
+  private see({ studentGames, section }: LiveUpdate): void {
+    if (section) this.section = section;
+    const own = studentGames?.[String(this.seat)];
+    if (!own || !this.waiting || own[1] < this.waiting.done) return;
+    if (this.measured.isOn && this.isWatcher)
+      this.measured.seenMs.push(performance.now() - this.waiting.sentAt);
+    this.waiting = undefined;
+  }
+
+  private keep(data: GameData): void {
+    this.section = data.sections.at(-1);
+    const own = data.studentGames.find(({ seat }) => seat === data.live?.ownSeat);
+    this.uuid = own?.uuid ?? this.uuid;
+    this.seat = own?.seat ?? this.seat;
+  }
+
+  async join(): Promise<void> {
+    await call(this.url, this.token, 'POST', `/student/live-games/${this.gameUuid}/join`);
+    const reply: WatchReply = await this.socket
+      .timeout(20_000)
+      .emitWithAck('WATCH_LIVE_GAME', { gameUuid: this.gameUuid, seq: null });
+    if (!('gameData' in reply)) throw new Error(JSON.stringify(reply));
+    this.keep(reply.gameData);
+  }
+
+  async refresh(): Promise<void> {
+    const { gameData } = await call<{ gameData: GameData }>(
+      this.url,
+      this.token,
+      'GET',
+      `/student/live-games/${this.gameUuid}`,
+    );
+    this.keep(gameData);
+  }
+
+  play(pace: Pace): void {
+    const pauseMs = pace.leastMs + Math.random() * (pace.mostMs - pace.leastMs);
+    this.timer = setTimeout(() => {
+      void this.answer().finally(() => this.play(pace));
+    }, pauseMs);
+  }
+
+  private async answer(): Promise<void> {
+    const { section, measured } = this;
+    const [prompt] = section?.words ?? [];
+    if (!section || !prompt) return;
+    const choice = section.answers[Math.floor(Math.random() * section.answers.length)];
+    const sentAt = performance.now();
+    this.waiting = { done: section.sectionIdx + 1, sentAt };
+    const body = {
+      wordUuid: prompt.uuid,
+      answeredWordUuid: choice?.uuid ?? null,
+      timeToAnswerMs: 1500,
+      answerId: crypto.randomUUID(),
+    };
+    try {
+      const path = `/student/student-games/${this.uuid}`;
+      const { gameData } = await call<{ gameData: GameData }>(this.url, this.token, 'PUT', path, body);
+      this.keep(gameData);
+      if (!measured.isOn) return;
+      measured.acknowledgedMs.push(performance.now() - sentAt);
+      measured.answers += 1;
+      measured.heard += this.players;
+    } catch {
+      if (measured.isOn) measured.failures += 1;
+    }
+  }
+
+  stop(): void {
+    clearTimeout(this.timer);
+    this.socket.disconnect();
+  }
+}
+
+/** Creates one game in a room, seats its bots, starts it. */
+export async function seatBots(
+  url: string,
+  room: Room,
+  wordGroupUuid: string,
+  measured: Measured,
+): Promise<Bot[]> {
+  const make = { classroomUuid: room.classroomUuid, wordGroupUuid, gameTypeSlug: 'battle' };
+  const { game } = await call<{ game: { uuid: string } }>(
+    url,
+    room.teacherToken,
+    'POST',
+    '/user/live-games',
+    make,
+  );
+  await call(url, room.teacherToken, 'PUT', `/user/live-games/${game.uuid}`, { wordsCount: 50 });
+  const players = room.pupilTokens.length;
+  const bots = room.pupilTokens.map(
+    (token, at) => new Bot(url, token, game.uuid, measured, players, at % 20 === 19, at % 10 === 0),
+  );
+  await Promise.all(bots.map((bot) => bot.join()));
+  await call(url, room.teacherToken, 'POST', `/user/live-games/${game.uuid}/start`);
+  await Promise.all(bots.map((bot) => bot.refresh()));
+  return bots;
+}

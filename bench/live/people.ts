@@ -1,0 +1,78 @@
+import { buildApp } from '../../apps/api/src/app.ts';
+import { readConfig } from '../../apps/api/src/config.ts';
+import { connect } from '../../apps/api/src/db/connect.ts';
+import { createAdult } from '../../apps/api/src/features/accounts/accounts.ts';
+import { createClassroom } from '../../apps/api/src/features/classrooms/classrooms.ts';
+import { grantLicence } from '../../apps/api/src/features/licences/licences.ts';
+import { createStudent } from '../../apps/api/src/features/students/students.ts';
+import { openSession } from '../../apps/api/src/http/session-store.ts';
+
+export interface Room {
+  readonly teacherToken: string;
+  readonly classroomUuid: string;
+  readonly pupilTokens: readonly string[];
+}
+
+const AT_ONCE = 8;
+
+/** Classes with their teachers and pupils, made by the product's own code, everybody signed in. */
+export async function makeRooms(parts: {
+  databaseUrl: string;
+  env: NodeJS.ProcessEnv;
+  contentFolder: string;
+  rooms: number;
+  players: number;
+}): Promise<Room[]> {
+  const connection = connect(parts.databaseUrl);
+  const config = readConfig({ ...parts.env, LOG_LEVEL: 'silent' });
+  const app = await buildApp({
+    config,
+    connection,
+    databaseUrl: parts.databaseUrl,
+    webFolder: '/nonexistent',
+    contentFolder: parts.contentFolder,
+  });
+  const { ctx } = app;
+  await app.prepare();
+  const rooms: Room[] = [];
+  for (let at = 0; at < parts.rooms; at += 1) {
+    const person = {
+      firstName: 'Bench',
+      lastName: `Teacher ${at}`,
+      password: 'violet-kayak',
+      lang: 'fr',
+    } as const;
+    const email = `bench-${at}@example.test`;
+    const teacher = await createAdult(ctx, { ...person, email, role: 'teacher', acceptAds: false });
+    await grantLicence(ctx, { userId: teacher.id });
+    const classroom = await createClassroom(ctx, {
+      teacherId: teacher.id,
+      title: `Bench ${at}`,
+      grade: 4,
+      lang: 'en',
+    });
+    const pupilTokens: string[] = [];
+    const places = Array.from({ length: parts.players }, (_, n) => n);
+    const createNext = async () => {
+      for (let n = places.shift(); n !== undefined; n = places.shift()) {
+        const { student } = await createStudent(ctx, {
+          firstName: `Pupil ${n}`,
+          lastName: `Room ${at}`,
+          username: `bench-${at}-${n}`,
+          password: 'violet-kayak',
+          lang: 'fr',
+          learningLang: 'en',
+          classroomId: classroom.id,
+          teacherId: teacher.id,
+        });
+        pupilTokens.push(await openSession(ctx, { type: 'student', id: student.id }));
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, createNext));
+    const teacherToken = await openSession(ctx, { type: 'user', id: teacher.id });
+    rooms.push({ teacherToken, classroomUuid: classroom.uuid, pupilTokens });
+  }
+  await app.close();
+  await connection.close();
+  return rooms;
+}

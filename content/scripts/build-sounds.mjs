@@ -1,0 +1,132 @@
+import { execFile, spawn } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { normalise, rmsDb, trimSilence } from './loudness.mjs';
+import { packDirs, readPack, spokenTexts } from './packs.mjs';
+
+/**
+ * Speaks every word and sentence of the packs that name voices. Needs `pico2wave` (Debian: libttspico-utils, non-free) and
+ * `lame`. Only texts without a file are spoken. `--verify` decodes all files, prints how far apart their loudness is and ends
+ * with 1 when that is more than 2 dB.
+ */
+const run = promisify(execFile);
+const parallel = 2;
+const allowedSpreadDb = 2;
+/** kbit/s at 16 kHz, the rate at which the voice speaks; a single word is listened to more closely than a sentence. */
+const bitrates = { word: 32, sentence: 24 };
+
+/** 16-bit mono WAV → { sampleRate, samples }. */
+function readWav(file) {
+  const bytes = readFileSync(file);
+  const sampleRate = bytes.readUInt32LE(24);
+  const start = bytes.indexOf('data') + 8;
+  const samples = new Float64Array(Math.floor((bytes.length - start) / 2));
+  for (let i = 0; i < samples.length; i++) samples[i] = bytes.readInt16LE(start + 2 * i) / 32768;
+  return { sampleRate, samples };
+}
+
+function toPcm(samples) {
+  const bytes = Buffer.alloc(samples.length * 2);
+  samples.forEach((sample, i) => {
+    bytes.writeInt16LE(Math.round(sample * 32767), i * 2);
+  });
+  return bytes;
+}
+
+/** `-t` leaves out the information frame, so that the file holds nothing but sound. */
+function encode(samples, sampleRate, kbits, file) {
+  const shape = [
+    '-r',
+    '-s',
+    String(sampleRate / 1000),
+    '--bitwidth',
+    '16',
+    '--signed',
+    '--little-endian',
+    '-m',
+    'm',
+  ];
+  return new Promise((resolve, reject) => {
+    const lame = spawn('lame', ['--quiet', ...shape, '-t', '-q', '0', '-b', String(kbits), '-', file]);
+    lame.on('error', reject);
+    lame.on('close', (code) =>
+      code === 0 ? resolve() : reject(new Error(`lame ended with ${code}: ${file}`)),
+    );
+    lame.stdin.end(toPcm(samples));
+  });
+}
+
+async function speak({ lang, text, kind }, voice, file, tempDir) {
+  const wav = join(tempDir, `${lang}-${Math.random().toString(36).slice(2)}.wav`);
+  await run('pico2wave', ['-l', voice, '-w', wav, text]);
+  const { sampleRate, samples } = readWav(wav);
+  rmSync(wav);
+  const half = `${file}.part`;
+  await encode(normalise(trimSilence(samples, sampleRate)), sampleRate, bitrates[kind], half);
+  renameSync(half, file);
+}
+
+function removeOrphans(dir, wanted) {
+  const soundsDir = join(dir, 'sounds');
+  if (!existsSync(soundsDir)) return 0;
+  const orphans = readdirSync(soundsDir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => !wanted.has(file));
+  for (const file of orphans) rmSync(file);
+  return orphans.length;
+}
+
+async function inParallel(items, work) {
+  const queue = items.values();
+  const worker = async () => {
+    for (const item of queue) await work(item);
+  };
+  await Promise.all(Array.from({ length: parallel }, worker));
+}
+
+async function build(dir, tempDir) {
+  const pack = readPack(dir);
+  const texts = spokenTexts(pack);
+  const removed = removeOrphans(dir, new Set(texts.map((text) => join(dir, text.path))));
+  const missing = texts.filter((text) => !existsSync(join(dir, text.path)));
+  let done = 0;
+  await inParallel(missing, async (text) => {
+    const file = join(dir, text.path);
+    mkdirSync(dirname(file), { recursive: true });
+    await speak(text, pack.pack.voices[text.lang], file, tempDir);
+    done += 1;
+    if (done % 50 === 0 || done === missing.length) {
+      console.log(
+        `${pack.pack.pack}: ${done} of ${missing.length} spoken (${Math.round((100 * done) / missing.length)} %)`,
+      );
+    }
+  });
+  console.log(`${pack.pack.pack}: ${texts.length} sounds, ${missing.length} new, ${removed} orphans removed`);
+}
+
+async function verify(dir, tempDir) {
+  const levels = [];
+  await inParallel(spokenTexts(readPack(dir)), async (text) => {
+    const wav = join(tempDir, text.path.replaceAll('/', '-').replace('.mp3', '.wav'));
+    await run('lame', ['--quiet', '--decode', join(dir, text.path), wav]);
+    levels.push({ text: text.text, db: rmsDb(readWav(wav).samples) });
+    rmSync(wav);
+  });
+  levels.sort((a, b) => a.db - b.db);
+  const show = ({ db, text }) => `${db.toFixed(2)} dB (${text})`;
+  console.log(`loudness of ${levels.length} files (RMS): ${show(levels[0])} to ${show(levels.at(-1))}`);
+  if (levels.at(-1).db - levels[0].db > allowedSpreadDb) process.exitCode = 1;
+}
+
+const tempDir = mkdtempSync(join(tmpdir(), 'sounds-'));
+try {
+  for (const dir of packDirs().filter((path) => readPack(path).pack.voices)) {
+    if (process.argv.includes('--verify')) await verify(dir, tempDir);
+    else await build(dir, tempDir);
+  }
+} finally {
+  rmSync(tempDir, { recursive: true });
+}

@@ -1,0 +1,85 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { readMp3 } from './mp3-duration.mjs';
+import { learningLanguages, spokenTexts, usedPictures } from './packs.mjs';
+
+const maxPictureBytes = 6 * 1024;
+const shortestMs = 200;
+const longestMs = 6000;
+/** What would tell the word to a child who looks into the picture file, or do more than draw. */
+const forbiddenInPictures = /<(title|desc|metadata|script|text)\b|<!--|\bon\w+=|(href|src)="(?!#)/i;
+
+function filesUnder(dir, folder) {
+  const root = join(dir, folder);
+  if (!existsSync(root)) return [];
+  return readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(dir.length + 1))
+    .sort();
+}
+
+function unused(dir, folder, wanted) {
+  const known = new Set(wanted);
+  return filesUnder(dir, folder)
+    .filter((file) => !known.has(file))
+    .map((file) => `${file}: nothing uses it`);
+}
+
+function checkPicture(dir, path) {
+  const file = join(dir, path);
+  if (!existsSync(file)) return [`${path}: picture missing`];
+  const faults = [];
+  const { size } = statSync(file);
+  if (size > maxPictureBytes) faults.push(`${path}: ${size} bytes, at most ${maxPictureBytes} are allowed`);
+  const svg = readFileSync(file, 'utf8');
+  if (!svg.startsWith('<svg')) faults.push(`${path}: not an SVG picture`);
+  if (forbiddenInPictures.test(svg)) faults.push(`${path}: holds more than a drawing`);
+  return faults;
+}
+
+function checkPictures(pack) {
+  const folders = {
+    pictures: usedPictures(pack),
+    products: (pack.products?.products ?? []).map((product) => product.picture).filter(Boolean),
+    guests: (pack.guestNames?.animals ?? []).map((animal) => animal.picture),
+  };
+  return Object.entries(folders).flatMap(([folder, names]) => {
+    const paths = names.map((name) => `${folder}/${name}.svg`);
+    return [...paths.flatMap((path) => checkPicture(pack.dir, path)), ...unused(pack.dir, folder, paths)];
+  });
+}
+
+function checkSound(dir, { path, lang, text }) {
+  const file = join(dir, path);
+  if (!existsSync(file)) return [`${path}: sound missing (${lang}: ${text})`];
+  const sound = readMp3(readFileSync(file));
+  if (!sound?.isMono) return [`${path}: not a mono MP3 of speech (${lang}: ${text})`];
+  if (sound.durationMs >= shortestMs && sound.durationMs <= longestMs) return [];
+  return [
+    `${path}: lasts ${Math.round(sound.durationMs)} ms, a sound lasts ${shortestMs} to ${longestMs} (${lang}: ${text})`,
+  ];
+}
+
+function recordings(pack) {
+  const words = pack.lists.flatMap((list) => list.words ?? []);
+  return words.flatMap((word) => learningLanguages.map((lang) => word[lang]?.sound).filter(Boolean));
+}
+
+/** Faults in the pictures and sounds of a pack: missing, too large, of no use. One line each. */
+export function checkFiles(pack) {
+  const spoken = spokenTexts(pack);
+  const recorded = recordings(pack);
+  return [
+    ...checkPictures(pack),
+    ...spoken.flatMap((text) => checkSound(pack.dir, text)),
+    ...recorded
+      .filter((path) => !existsSync(join(pack.dir, path)))
+      .map((path) => `${path}: recording missing`),
+    ...unused(
+      pack.dir,
+      'sounds',
+      spoken.map((text) => text.path),
+    ),
+    ...unused(pack.dir, 'recordings', recorded),
+  ];
+}

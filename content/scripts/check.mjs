@@ -1,0 +1,52 @@
+import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { checkFiles } from './check-files.mjs';
+import { checkGuestNames, checkProducts } from './check-shop.mjs';
+import { checkWords } from './check-words.mjs';
+import { contentDir, packDirs, readPack, spokenTexts, usedPictures } from './packs.mjs';
+
+/** All faults of the pack in a folder, one line each; none when it may be served. */
+export function checkPack(dir) {
+  let pack;
+  try {
+    pack = readPack(dir);
+  } catch (error) {
+    return [`${basename(dir)}: cannot be read: ${error.message.split('\n')[0]}`];
+  }
+  const unnamed = pack.pack.pack === basename(dir) ? [] : [`pack.yaml: pack is not "${basename(dir)}"`];
+  const empty = pack.lists.length > 0 ? [] : ['no lists'];
+  const faults = [
+    unnamed,
+    empty,
+    checkWords(pack),
+    checkFiles(pack),
+    checkProducts(pack),
+    checkGuestNames(pack),
+  ];
+  return faults.flat().map((fault) => `${basename(dir)}/${fault}`);
+}
+
+function printCounts(dir) {
+  const pack = readPack(dir);
+  const words = pack.lists.reduce((total, list) => total + list.words.length, 0);
+  const products = pack.products?.products?.length ?? 0;
+  console.log(
+    `${pack.pack.pack}: ${pack.lists.length} lists, ${words} words, ${usedPictures(pack).length} pictures, ` +
+      `${spokenTexts(pack).length} sounds, ${products} products: no faults`,
+  );
+}
+
+function main() {
+  const dirs = packDirs(contentDir);
+  const faults = dirs.flatMap(checkPack);
+  if (dirs.length === 0) faults.push('content: no pack found');
+  for (const fault of faults) console.error(fault);
+  if (faults.length > 0) {
+    console.error(`${faults.length} faults`);
+    process.exitCode = 1;
+    return;
+  }
+  dirs.forEach(printCounts);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) main();

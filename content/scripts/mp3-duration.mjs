@@ -1,0 +1,31 @@
+/** Duration of MPEG-2 layer III speech files, counted frame by frame. */
+
+const bitratesKbits = [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160];
+const sampleRates = [22050, 24000, 16000];
+const samplesPerFrame = 576;
+
+function readFrame(bytes, at) {
+  const isMpeg2Layer3 = bytes[at] === 0xff && (bytes[at + 1] & 0xfe) === 0xf2;
+  if (!isMpeg2Layer3) return undefined;
+  const kbits = bitratesKbits[bytes[at + 2] >> 4];
+  const sampleRate = sampleRates[(bytes[at + 2] >> 2) & 3];
+  if (!kbits || !sampleRate) return undefined;
+  const padding = (bytes[at + 2] >> 1) & 1;
+  const isMono = bytes[at + 3] >> 6 === 3;
+  return { length: Math.floor((72_000 * kbits) / sampleRate) + padding, sampleRate, isMono };
+}
+
+/** `{ durationMs, isMono }`, or undefined when the bytes are no such file. */
+export function readMp3(bytes) {
+  let at = 0;
+  let durationMs = 0;
+  let isMono = true;
+  while (at + 4 <= bytes.length) {
+    const frame = readFrame(bytes, at);
+    if (!frame) break;
+    durationMs += (samplesPerFrame * 1000) / frame.sampleRate;
+    isMono &&= frame.isMono;
+    at += frame.length;
+  }
+  return durationMs > 0 && at >= bytes.length - 4 ? { durationMs, isMono } : undefined;
+}

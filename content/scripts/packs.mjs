@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parse } from 'yaml';
+
+/** Languages in which every word has a meaning, in the order of the files. */
+export const languages = ['fr', 'en', 'es', 'de', 'it', 'pt'];
+/** Languages that can be learnt: their words also have a sentence (rulings 13). */
+export const learningLanguages = ['fr', 'en', 'es'];
+
+export const contentDir = dirname(dirname(fileURLToPath(import.meta.url)));
+
+const readYaml = (file) => parse(readFileSync(file, 'utf8'));
+const optionalYaml = (file) => (existsSync(file) ? readYaml(file) : undefined);
+
+/** One pack as written: `{ dir, pack, lists: [{ file, ...list }], products, guestNames }`. Throws on broken YAML. */
+export function readPack(dir) {
+  const listsDir = join(dir, 'lists');
+  const files = existsSync(listsDir) ? readdirSync(listsDir).sort() : [];
+  const lists = files
+    .filter((file) => file.endsWith('.yaml'))
+    .map((file) => ({ file: `lists/${file}`, ...readYaml(join(listsDir, file)) }));
+  return {
+    dir,
+    pack: readYaml(join(dir, 'pack.yaml')),
+    lists,
+    products: optionalYaml(join(dir, 'products.yaml')),
+    guestNames: optionalYaml(join(dir, 'guest-names.yaml')),
+  };
+}
+
+/** Folders under `root` that hold a pack.yaml. */
+export function packDirs(root = contentDir) {
+  return readdirSync(root, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && existsSync(join(root, entry.name, 'pack.yaml')))
+    .map((entry) => join(root, entry.name));
+}
+
+/** Where the spoken file of a text lies in its pack: the name changes exactly when the text does. */
+export function soundPath(lang, text) {
+  const hash = createHash('sha256').update(`${lang}\n${text}`).digest('hex').slice(0, 16);
+  return `sounds/${lang}/${hash}.mp3`;
+}
+
+/** Forms of a word that a person may see or hear: the main one first, then those of other regions. */
+export const shownForms = (meaning) => [...new Set([meaning.text, ...Object.values(meaning.region ?? {})])];
+
+/** Every text of a pack that needs a spoken file: `{ lang, text, kind: 'word' | 'sentence', path }`, each path once. */
+export function spokenTexts(pack) {
+  const byPath = new Map();
+  const add = (lang, text, kind) => {
+    const path = soundPath(lang, text);
+    if (!byPath.has(path)) byPath.set(path, { lang, text, kind, path });
+  };
+  for (const lang of Object.keys(pack.pack.voices ?? {})) {
+    for (const word of pack.lists.flatMap((list) => list.words ?? [])) {
+      const meaning = word[lang];
+      if (!meaning?.text) continue;
+      if (!meaning.sound) for (const text of shownForms(meaning)) add(lang, text, 'word');
+      if (meaning.sentence) add(lang, meaning.sentence, 'sentence');
+    }
+  }
+  return [...byPath.values()];
+}
+
+/** Names of the pictures that the lists of a pack use, covers included. */
+export function usedPictures(pack) {
+  const names = pack.lists.flatMap((list) => [
+    ...(list.covers ?? []),
+    ...(list.words ?? []).map((word) => word.picture).filter(Boolean),
+  ]);
+  return [...new Set(names)].sort();
+}

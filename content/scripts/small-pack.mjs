@@ -1,0 +1,75 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { stringify } from 'yaml';
+import { readPack, spokenTexts } from './packs.mjs';
+
+/** A made-up pack of one list for tests: ten words of one letter each, with pictures and sounds. */
+
+export const letters = [...'abcdefghij'];
+export const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9v9z"/></svg>';
+
+const meaning = (text, sentence) => ({ text, ...(sentence ? { sentence } : {}) });
+
+export function makeWord(letter) {
+  const name = letter.repeat(6);
+  return {
+    key: name,
+    pos: 'noun',
+    difficulty: 1,
+    picture: name,
+    fr: meaning(`le ${name}`, `Voici le ${name}.`),
+    en: meaning(name, `Here is the ${name}.`),
+    es: meaning(`el ${name}`, `Aquí está el ${name}.`),
+    de: meaning(`der ${name}`),
+    it: meaning(`il ${name}`),
+    pt: meaning(`o ${name}`),
+  };
+}
+
+export const title = {
+  fr: 'Lettres',
+  en: 'Letters',
+  es: 'Letras',
+  de: 'Buchstaben',
+  it: 'Lettere',
+  pt: 'Letras',
+};
+
+export function makeList(words) {
+  return {
+    slug: 'letters',
+    title,
+    theme: 'letters',
+    grades: [1],
+    difficulty: 1,
+    week: 1,
+    covers: ['aaaaaa'],
+    words,
+  };
+}
+
+/** Mono MPEG-2 layer III frames of 36 ms each. */
+export function makeMp3(frames) {
+  const frame = Buffer.alloc(144);
+  frame.set([0xff, 0xf3, 0x48, 0xc4]);
+  return Buffer.concat(Array.from({ length: frames }, () => frame));
+}
+
+export function put(dir, path, bytes) {
+  mkdirSync(dirname(join(dir, path)), { recursive: true });
+  writeFileSync(join(dir, path), bytes);
+}
+
+const allVoices = { fr: 'fr-FR', en: 'en-US', es: 'es-ES' };
+
+/** Writes the pack `small` with these lists into a folder; every picture and sound is there. */
+export function writePack(dir, { lists, products, guestNames, atLeast, voices = allVoices }) {
+  put(dir, 'pack.yaml', stringify({ pack: 'small', title, voices, ...(atLeast ? { atLeast } : {}) }));
+  lists.forEach((list, i) => {
+    put(dir, `lists/${i}.yaml`, stringify(list));
+  });
+  for (const letter of letters) put(dir, `pictures/${letter.repeat(6)}.svg`, drawing);
+  if (products) put(dir, 'products.yaml', stringify(products));
+  if (guestNames) put(dir, 'guest-names.yaml', stringify(guestNames));
+  for (const { path } of spokenTexts(readPack(dir))) put(dir, path, makeMp3(30));
+}

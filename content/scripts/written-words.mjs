@@ -1,0 +1,54 @@
+/** How words are compared: folded letters, without article, by stem. */
+
+const littleWords = {
+  fr: ['le', 'la', 'les', 'un', 'une', 'des', 'de', 'du', 'a', 'au', 'aux', 'se', 'en', 'd', 'l', 's'],
+  en: ['the', 'a', 'an', 'to', 'of', 'at', 'in', 'your', 'one', 's'],
+  es: ['el', 'la', 'los', 'las', 'un', 'una', 'de', 'del', 'al', 'a'],
+};
+
+/** Lower case, no accents, ligatures spelt out. */
+export function fold(text) {
+  return text
+    .toLowerCase()
+    .replaceAll('œ', 'oe')
+    .replaceAll('æ', 'ae')
+    .replaceAll('ß', 'ss')
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '');
+}
+
+const tokensOf = (text) => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** The words of a text that carry its meaning: "to brush your teeth" → brush, teeth. */
+export function coreWords(lang, text) {
+  const tokens = tokensOf(text);
+  const core = tokens.filter((token) => !littleWords[lang].includes(token));
+  return core.length > 0 ? core : tokens;
+}
+
+/** Letters with which an inflected form must begin. */
+function stemOf(word) {
+  if (word.length <= 3) return word;
+  return word.slice(0, word.length <= 5 ? 3 : Math.ceil(word.length * 0.6));
+}
+
+/** True when every word of `text` appears in the sentence, inflected or not. */
+export function sentenceContains(lang, sentence, text) {
+  const tokens = tokensOf(sentence);
+  return coreWords(lang, text).every((word) => tokens.some((token) => token.startsWith(stemOf(word))));
+}
+
+const letters = {
+  fr: 'a-zàâäæçéèêëîïñôœùûüÿ',
+  en: 'a-zçèéêïñ',
+  es: 'a-záéíóúüñ',
+  de: 'a-zàäéñöüß',
+  it: 'a-zàèéìíòóùú',
+  pt: 'a-záâãàçéêíóôõú',
+};
+const patterns = Object.fromEntries(
+  Object.entries(letters).map(([lang, set]) => [lang, new RegExp(`^[${set}0-9 '.,;:!?¡¿-]+$`, 'iu')]),
+);
+
+/** True when a text is written in the letters of its language, with straight apostrophes. */
+export const isWrittenIn = (lang, text) => patterns[lang].test(text);

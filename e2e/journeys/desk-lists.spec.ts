@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from '../product.ts';
+
+/** The second teacher of the demo school: nothing else changes her lists. */
+async function openLists(page: Page) {
+  await signIn(page, 'other@demo.motamo.test', 'motamo-demo');
+  await expect(page).toHaveURL(/\/user$/);
+  await page.goto('/user/list');
+  await expect(page.getByRole('heading', { level: 1, name: 'Mes listes' })).toBeVisible();
+}
+
+const pasted = [
+  'the cow\tla vache',
+  'Horse\tle cheval',
+  'sheep\tle mouton',
+  'rooster\tle coq',
+  'goat\tla chevre',
+  'duck\tle canard',
+  'pig\tle cochon',
+  'rabbit\tle lapin',
+  'tractor\tle tracteur',
+];
+
+/** No other run has made this word or this group. */
+const unique = String(Date.now());
+const harvester = `la moissonneuse ${unique}`;
+const groupTitle = `Ma ferme ${unique}`;
+
+test('a teacher makes a group, imports a list, puts it into this week, edits, copies and deletes it', async ({
+  page,
+}) => {
+  await openLists(page);
+  await page.getByRole('button', { name: 'Nouveau groupe' }).first().click();
+  const titled = page.getByRole('dialog', { name: 'Nouveau groupe' });
+  await titled.getByLabel('Titre du groupe').fill(groupTitle);
+  await titled.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByRole('heading', { name: /n’a pas encore de liste/ })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Importer', exact: true }).click();
+  const importing = page.getByRole('dialog', { name: 'Importer des mots' });
+  await importing.getByLabel('Titre de la liste').fill('À la ferme');
+  await importing.getByLabel('Texte collé').fill([...pasted, `harvester ${unique}\t${harvester}`].join('\n'));
+  await expect(importing.getByText('Mot à vous').first()).toBeVisible();
+  await expect(importing.getByText('Tabulation · 10 lignes')).toBeVisible();
+  await importing.getByRole('button', { name: 'Créer la liste avec 10 mots' }).click();
+  const row = page.getByRole('row', { name: /À la ferme/ });
+  await expect(row).toContainText('10');
+  await row.getByRole('switch').check();
+  await expect(row.getByRole('switch')).toBeChecked();
+
+  await row.getByRole('button', { name: 'Modifier À la ferme' }).click();
+  const editor = page.getByRole('dialog', { name: 'Modifier la liste' });
+  await editor.getByRole('searchbox', { name: 'Chercher un mot' }).fill('pomme');
+  await editor.getByRole('button', { name: 'Ajouter apple' }).click();
+  await expect(editor.getByText('11 mots')).toBeVisible();
+  await editor.getByRole('button', { name: 'Enregistrer la liste' }).click();
+  await expect(row).toContainText('11');
+
+  await row.getByRole('button', { name: 'Dupliquer À la ferme' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Dupliquer' }).click();
+  await expect(page.getByRole('row', { name: /À la ferme/ })).toHaveCount(2);
+
+  await page.getByRole('link', { name: 'À la ferme' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'À la ferme' })).toBeVisible();
+  await expect(page.getByText(harvester)).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Exporter' }).click();
+  await page.getByRole('menuitem', { name: 'Tableur (CSV)' }).click();
+  expect((await download).suggestedFilename()).toBe('À la ferme.csv');
+
+  await page.goto('/user/list');
+  await page.getByRole('button', { name: groupTitle }).first().click();
+  await page.getByRole('button', { name: `Supprimer ${groupTitle}`, exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();
+  await expect(page.getByRole('button', { name: groupTitle })).toHaveCount(0);
+});

@@ -1,0 +1,144 @@
+import { readFileSync } from 'node:fs';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { callApi, expect, signIn, test, tokenOf } from '../product.ts';
+
+interface Classes {
+  classrooms: { uuid: string; title: string }[];
+}
+interface Ranking {
+  studentStats: { student: { uuid: string; name: string }; totalScore: number }[];
+}
+
+const sizes = { S: [390, 844], T: [1024, 768], C: [1366, 768], P: [1920, 1080] } as const;
+
+/** Stands at every size, and axe has nothing serious to say. */
+async function inspect(page: Page, name: string) {
+  for (const [size, [width, height]] of Object.entries(sizes)) {
+    await page.setViewportSize({ width, height });
+    await page.screenshot({ path: `e2e/screenshots/${name}-${size}.png` });
+    await expect
+      .poll(
+        () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+        `${name} ${size}`,
+      )
+      .toBeLessThanOrEqual(0);
+  }
+  await page.setViewportSize({ width: 1366, height: 768 });
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  expect(grave.map(({ id, nodes }) => [name, id, nodes.map((node) => node.html).slice(0, 3)])).toEqual([]);
+}
+
+async function openClass(page: Page) {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signIn(page, 'prof@demo.motamo.test', 'motamo-demo');
+  await expect(page).toHaveURL(/\/user$/);
+  const token = await tokenOf(page);
+  const { classrooms } = await callApi<Classes>(page.request, 'GET', '/user/classrooms', undefined, token);
+  const [first] = classrooms;
+  if (!first) throw new Error('the demo teacher has no class');
+  await page.goto(`/user/classrooms/${first.uuid}`);
+  await expect(page.getByRole('heading', { level: 1, name: first.title })).toBeVisible();
+  return { token, uuid: first.uuid };
+}
+
+test('a teacher reads the statistics of a class, tab by tab', async ({ page }) => {
+  test.setTimeout(240_000);
+  const { token, uuid } = await openClass(page);
+  const path = `/user/classrooms/uuid/${uuid}/students/stats`;
+  const { studentStats } = await callApi<Ranking>(page.request, 'GET', path, undefined, token);
+  await expect(page.getByRole('tab', { name: 'Classement' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('rowheader').first()).toHaveText(studentStats[0]?.student.name ?? '');
+  await inspect(page, 'desk-stats-ranking');
+
+  await page.getByRole('radio', { name: 'Mois' }).check({ force: true });
+  await expect(page.getByLabel('Mois affiché')).toHaveValue('1');
+  await expect(page.getByLabel('Année affichée')).toHaveValue(String(new Date().getFullYear()));
+  await expect(page.getByLabel('Année affichée').locator('option').first()).toHaveText('2022');
+  await page.getByRole('radio', { name: 'Année' }).check({ force: true });
+  await expect(page.getByLabel('Mois affiché')).toHaveCount(0);
+  await page.getByRole('radio', { name: 'Tout' }).check({ force: true });
+  await expect(page.getByLabel('Année affichée')).toHaveCount(0);
+
+  await page.getByRole('tab', { name: 'Classement' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Listes de mots' })).toBeFocused();
+  await page
+    .getByRole('button', { name: /^Mots de la liste/ })
+    .first()
+    .click();
+  await expect(page.getByText('du plus facile au plus difficile')).toBeVisible();
+  await inspect(page, 'desk-stats-groups');
+
+  await page.getByRole('tab', { name: 'Parties' }).click();
+  await page
+    .getByRole('button', { name: /^Voir le résultat/ })
+    .first()
+    .click();
+  const result = page.getByRole('dialog');
+  await expect(result.getByRole('list', { name: 'Podium' })).toBeVisible();
+  await inspect(page, 'desk-stats-result');
+  await page.keyboard.press('Escape');
+  await expect(result).toBeHidden();
+  await inspect(page, 'desk-stats-games');
+  await page.getByRole('button', { name: 'Plus anciennes' }).click();
+  await expect(page.getByText(/^Page 2 sur/)).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Prêts pour vendredi ?' }).click();
+  const cell = page.locator('[data-cell="0-0"]');
+  await cell.focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-cell="0-1"]')).toHaveAttribute('aria-pressed', 'true');
+  await inspect(page, 'desk-stats-ready');
+
+  await page.getByRole('tab', { name: 'Pris pour' }).click();
+  await expect(page.getByText(/confusions? où un mot/)).toBeVisible();
+  await inspect(page, 'desk-stats-taken');
+});
+
+test('a teacher follows a pupil and takes the ranking to a spreadsheet', async ({ page }) => {
+  test.setTimeout(120_000);
+  await openClass(page);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Fichier CSV' }).click(),
+  ]);
+  const csv = readFileSync(await file.path(), 'utf8');
+  expect(csv.startsWith('\uFEFFRang;Nom;Nom d’utilisateur;Score total;')).toBe(true);
+  expect(csv.trim().split('\r\n')).toHaveLength(1 + (await page.getByRole('row').count()) - 1);
+  await page
+    .getByRole('link', { name: /^Voir plus/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/user\/students\/[0-9a-f-]{36}$/);
+  await expect(page.getByRole('heading', { name: 'Mots appris par semaine' })).toBeVisible();
+  await inspect(page, 'desk-stats-pupil');
+  await page.getByRole('link', { name: /Statistiques$/ }).click();
+  await expect(page).toHaveURL(/\/user\/classrooms\//);
+});
+
+test('on paper the menu and the buttons are gone', async ({ page }) => {
+  await openClass(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Imprimer' })).toHaveCount(0);
+  await expect(page.getByRole('table')).toBeVisible();
+});
+
+test('another teacher finds nothing at the address of a class or a pupil', async ({ page, watch }) => {
+  watch.expectConsole(/404/);
+  const { token, uuid } = await openClass(page);
+  const path = `/user/classrooms/uuid/${uuid}/students/stats`;
+  const { studentStats } = await callApi<Ranking>(page.request, 'GET', path, undefined, token);
+  await page.goto('/auth/logout');
+  await signIn(page, 'other@demo.motamo.test', 'motamo-demo');
+  await expect(page).toHaveURL(/\/user$/);
+  for (const address of [`/user/classrooms/${uuid}`, `/user/students/${studentStats[0]?.student.uuid}`]) {
+    await page.goto(address);
+    await expect(page.getByText('Cette page n’existe pas ou n’est pas à vous')).toBeVisible();
+  }
+});

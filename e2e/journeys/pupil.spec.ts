@@ -1,0 +1,100 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { type Hand, type ListWord, playChoices, playMatch } from '../play-game.ts';
+import { callApi, expect, signIn, test, tokenOf } from '../product.ts';
+
+interface Me {
+  student: { pointsXP: number; pointsK: number };
+}
+
+interface Words {
+  words: { text: string; imageUrl: string | null; traductions: { lang: string; text: string }[] }[];
+}
+
+/** The words of the list whose page or game is open. */
+async function wordsOf(page: Page, request: APIRequestContext): Promise<ListWord[]> {
+  const uuid = /list\/([0-9a-f-]{36})/.exec(page.url())?.[1];
+  const path = `/student/word-groups/uuid/${uuid}/words`;
+  const { words } = await callApi<Words>(request, 'GET', path, undefined, await tokenOf(page));
+  return words.map(({ text, imageUrl, traductions }) => ({
+    text,
+    imageUrl,
+    meaning: traductions.find(({ lang }) => lang === 'fr')?.text ?? '',
+  }));
+}
+
+async function play(page: Page, request: APIRequestContext, kind: string, hand: Hand) {
+  if (kind === 'match') await playMatch(page, hand, await wordsOf(page, request));
+  else await playChoices(page, hand);
+}
+
+for (const [kind, name] of [
+  ['cards', 'Cartes'],
+  ['hear', 'Écoute'],
+  ['match', 'Paires'],
+  ['translate', 'Traduction'],
+] as const) {
+  test(`a pupil plays ${kind} by keyboard alone and earns points`, async ({ page, request }) => {
+    await signIn(page, 'emma.demo', 'motamo-demo');
+    await expect(page).toHaveURL(/\/student$/);
+    const before = await callApi<Me>(request, 'GET', '/student/me', undefined, await tokenOf(page));
+    await page
+      .getByRole('link', { name: /Voir la liste/ })
+      .first()
+      .focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('group', { name: 'Choisis ton jeu' })).toBeVisible();
+    await page.getByRole('radio', { name: new RegExp(name) }).focus();
+    await page.keyboard.press('Space');
+    await page.getByRole('button', { name: 'Jouer', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`/${kind}$`));
+    await play(page, request, kind, 'keyboard');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const after = await callApi<Me>(request, 'GET', '/student/me', undefined, await tokenOf(page));
+    const good = after.student.pointsK - before.student.pointsK;
+    expect(after.student.pointsXP - before.student.pointsXP).toBeGreaterThanOrEqual(5 * good);
+    if (kind === 'match') expect(good).toBeGreaterThanOrEqual(10);
+    await page.getByRole('button', { name: 'Terminer' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/student\/list\/[0-9a-f-]{36}$/);
+  });
+}
+
+test.describe('on a phone, by touch', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  for (const kind of ['cards', 'hear', 'match', 'translate'] as const) {
+    test(`a pupil plays ${kind}`, async ({ page, request }) => {
+      await signIn(page, 'william.demo', 'motamo-demo');
+      await expect(page).toHaveURL(/\/student$/);
+      await page
+        .getByRole('link', { name: /Voir la liste/ })
+        .first()
+        .tap();
+      const names = { cards: /Cartes/, hear: /Écoute/, match: /Paires/, translate: /Traduction/ };
+      await page.getByRole('radio', { name: names[kind] }).check({ force: true });
+      await page.getByRole('button', { name: 'Jouer', exact: true }).tap();
+      await play(page, request, kind, 'touch');
+      await page.getByRole('button', { name: 'Terminer' }).tap();
+      await expect(page).toHaveURL(/\/student\/list\//);
+    });
+  }
+});
+
+test('leaving an unfinished game asks first, and goes on when cancelled', async ({ page }) => {
+  await signIn(page, 'emma.demo', 'motamo-demo');
+  await page
+    .getByRole('link', { name: /Voir la liste/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Jouer', exact: true }).click();
+  await expect(page.locator('button[data-position]').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  const dialog = page.getByRole('dialog', { name: 'Quitter la partie ?' });
+  await dialog.getByRole('button', { name: 'Continuer à jouer' }).click();
+  await expect(dialog).toBeHidden();
+  await page.goBack();
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Quitter', exact: true }).click();
+  await expect(page).toHaveURL(/\/student\/list\/[0-9a-f-]{36}$/);
+});

@@ -1,0 +1,175 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { callApi, expect, signIn, test, tokenOf } from '../product.ts';
+
+/** Phone, tablet, classroom laptop, projector. */
+const sizes = { S: [390, 844], T: [1024, 768], C: [1366, 768], P: [1920, 1080] } as const;
+const languages = { fr: 'Français', en: 'English', es: 'Español' } as const;
+
+const expectNoSidewaysScroll = (page: Page, what: string) =>
+  expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), what)
+    .toBeLessThanOrEqual(0);
+
+/** Photographs what is on the screen at four sizes; nothing may be wider than the screen. */
+async function photograph(page: Page, name: string) {
+  for (const [size, [width, height]] of Object.entries(sizes)) {
+    await page.setViewportSize({ width, height });
+    await page.evaluate(() => document.fonts.ready);
+    await page.waitForFunction(() =>
+      document
+        .getAnimations()
+        .every(
+          (one) =>
+            one.playState !== 'running' || one.effect?.getTiming().iterations === Number.POSITIVE_INFINITY,
+        ),
+    );
+    await page.screenshot({ path: `e2e/screenshots/${name}-${size}.png` });
+    await expectNoSidewaysScroll(page, `${name} at ${width} px`);
+  }
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScroll(page, `${name} at 320 px`);
+  await page.setViewportSize({ width: 1366, height: 768 });
+}
+
+async function expectAccessible(page: Page, name: string) {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  expect(grave.map(({ id, nodes }) => [name, id, nodes.map((node) => node.html).slice(0, 3)])).toEqual([]);
+}
+
+const quiet = (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' });
+
+async function speak(page: Page, lang: keyof typeof languages) {
+  await page.addInitScript((value) => localStorage.setItem('motamo.language', value), lang);
+}
+
+const open = [
+  ['login', '/auth/login'],
+  ['register', '/auth/register'],
+  ['register-student', '/auth/register/student'],
+  ['register-classroom', '/auth/register/student/classroom'],
+  ['register-teacher', '/auth/register/teacher'],
+  ['register-parent', '/auth/register/parent'],
+  ['register-manager', '/auth/register/school-manager'],
+  ['forgot', '/auth/forgot-pwd'],
+  ['change', '/auth/change-pwd?token=abc&type=user'],
+  ['privacy', '/privacy'],
+  ['terms', '/terms'],
+  ['guest-name', '/anonymous'],
+] as const;
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first();
+
+for (const lang of Object.keys(languages) as (keyof typeof languages)[]) {
+  test(`open screens in ${lang} stand at every size and have nothing serious for axe`, async ({ page }) => {
+    test.setTimeout(180_000);
+    await quiet(page);
+    await speak(page, lang);
+    for (const [name, path] of open) {
+      await page.goto(path);
+      await expect(heading(page)).toBeVisible();
+      await expectAccessible(page, `${name} ${lang}`);
+      if (lang === 'fr') await photograph(page, name);
+    }
+  });
+
+  test(`a pupil's screens in ${lang} stand at every size and have nothing serious for axe`, async ({
+    page,
+    request,
+  }) => {
+    test.setTimeout(240_000);
+    const pupil = { fr: 'florence', en: 'adam', es: 'rosalie' }[lang];
+    await quiet(page);
+    await signIn(page, `${pupil}.demo`, 'motamo-demo');
+    await expect(page).toHaveURL(/\/student$/);
+    await page.evaluate((value) => localStorage.setItem('motamo.language', value), lang);
+    const { wordGroups } = await callApi<{ wordGroups: { uuid: string }[] }>(
+      request,
+      'GET',
+      '/student/word-groups',
+      undefined,
+      await tokenOf(page),
+    );
+    const list = `/student/list/${wordGroups[0]?.uuid}`;
+    for (const [name, path] of [
+      ['home', '/student'],
+      ['lists', '/student/list'],
+      ['list', list],
+      ['cards', `${list}/cards`],
+      ['hear', `${list}/hear`],
+      ['match', `${list}/match`],
+      ['translate', `${list}/translate`],
+    ] as const) {
+      await page.goto(path);
+      await expect(heading(page)).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await expectAccessible(page, `${name} ${lang}`);
+      if (lang === 'fr') await photograph(page, name);
+    }
+  });
+
+  test(`a guest's screens in ${lang} stand at every size and have nothing serious for axe`, async ({
+    page,
+    request,
+    watch,
+  }) => {
+    test.setTimeout(180_000);
+    watch.expectConsole(/402/);
+    await quiet(page);
+    await speak(page, lang);
+    await page.goto('/anonymous');
+    await page.getByRole('dialog').locator('button[type=submit]').click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    const token = await tokenOf(page);
+    const { wordGroups } = await callApi<{ wordGroups: { uuid: string }[] }>(
+      request,
+      'GET',
+      '/anonymous/word-groups',
+      undefined,
+      token,
+    );
+    const wordGroupUuid = wordGroups[0]?.uuid;
+    for (const [name, path] of [
+      ['guest-home', '/anonymous'],
+      ['guest-list', `/anonymous/list/${wordGroupUuid}`],
+    ] as const) {
+      await page.goto(path);
+      await expect(heading(page)).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await expectAccessible(page, `${name} ${lang}`);
+      if (lang === 'fr') await photograph(page, name);
+    }
+    for (let game = 0; game < 11; game += 1) {
+      await callApi(
+        request,
+        'POST',
+        '/anonymous/list-games',
+        { wordGroupUuid, gameTypeSlug: 'cards' },
+        token,
+      );
+    }
+    await page.goto('/anonymous');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectAccessible(page, `guest-out ${lang}`);
+    if (lang === 'fr') await photograph(page, 'guest-out');
+  });
+}
+
+test('a pupil without a licence meets a modal that stays, and can still leave', async ({ page }) => {
+  await quiet(page);
+  await signIn(page, 'jacob.demo', 'motamo-demo');
+  const modal = page.getByRole('dialog', { name: 'Ton accès est en pause' });
+  await expect(modal).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(modal).toBeVisible();
+  await expectAccessible(page, 'licence');
+  await photograph(page, 'licence');
+  await modal
+    .getByRole('button', { name: 'Quitter' })
+    .or(modal.getByRole('link', { name: 'Quitter' }))
+    .click();
+  await expect(page).toHaveURL(/\/auth\/login$/);
+});

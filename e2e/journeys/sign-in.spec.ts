@@ -1,0 +1,142 @@
+import { callApi, expect, mailTo, signIn, test, tokenOf } from '../product.ts';
+
+test('a pupil of six signs in with the code of a printed card', async ({ page }) => {
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/auth\/login$/);
+  await page.getByRole('button', { name: /J’ai ma carte/ }).click();
+  await page.getByLabel('Caractère 1 sur 8').pressSequentially('demxabc2');
+  await expect(page).toHaveURL(/\/student$/);
+  await expect(page.getByRole('heading', { name: /Bonjour, Léa/ })).toBeVisible();
+});
+
+test('the QR link signs in at once and leaves no code in the address', async ({ page }) => {
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(request.url()));
+  await page.goto('/auth/login#card=DEMXABC3');
+  await expect(page).toHaveURL(/\/student$/);
+  await page.goBack().catch(() => undefined);
+  expect(page.url()).not.toContain('DEMXABC3');
+  expect(addresses.filter((address) => address.includes('DEMXABC3'))).toEqual([]);
+});
+
+test('a wrong password, an unknown name and a wrong card are told beside the field', async ({
+  page,
+  watch,
+}) => {
+  watch.expectConsole(/status of 4(22|01)/);
+  await signIn(page, 'lea.demo', 'not-her-password');
+  await expect(page.getByRole('main')).toContainText(/mot de passe/i);
+  await expect(page.locator('[aria-invalid="true"]')).toHaveCount(1);
+  await page.getByLabel('Nom d’utilisateur ou courriel').fill('nobody.at.all');
+  await page.getByRole('button', { name: 'Entrer', exact: true }).click();
+  await expect(page.getByLabel('Nom d’utilisateur ou courriel')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page).toHaveURL(/\/auth\/login$/);
+});
+
+test('each person of the demo school comes in by one tap and lands in the right area', async ({
+  page,
+  watch,
+}) => {
+  // Leaving at once can overtake the count of the visit.
+  watch.expectConsole(/401.*stats.visit/);
+  for (const [name, url] of [
+    [/Élève/, /\/student$/],
+    [/Enseignante?/, /\/user/],
+    [/Parent/, /\/user/],
+    [/Direction/, /\/user/],
+  ] as const) {
+    await page.goto('/auth/login');
+    const school = page.getByRole('complementary', { name: 'École de démonstration' });
+    await school.getByRole('button', { name }).first().click();
+    await expect(page).toHaveURL(url);
+    await page.goto('/auth/logout');
+    await expect(page).toHaveURL(/\/auth\/login$/);
+  }
+});
+
+test('a second device closes the first one with an explanation', async ({
+  page,
+  browser,
+  baseURL,
+  watch,
+}) => {
+  watch.expectConsole(/401/);
+  await signIn(page, 'noah.demo', 'motamo-demo');
+  await expect(page).toHaveURL(/\/student$/);
+  const other = await browser.newPage({ baseURL, locale: 'fr-CA' });
+  await signIn(other, 'noah.demo', 'motamo-demo');
+  await expect(other).toHaveURL(/\/student$/);
+  await expect(page.getByRole('dialog', { name: 'Le compte est ouvert ailleurs' })).toBeVisible();
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await expect(page).toHaveURL(/\/auth\/login$/);
+  await other.close();
+});
+
+test('a session that ended is told once and leads to the sign-in page', async ({ page, watch, request }) => {
+  watch.expectConsole(/401|socket\.io/);
+  // Without the realtime connection only the next call finds out.
+  await page.route('**/socket.io/**', (route) => route.abort());
+  await signIn(page, 'noah.demo', 'motamo-demo');
+  await expect(page).toHaveURL(/\/student$/);
+  await expect(page.getByRole('link', { name: /Voir la liste/ }).first()).toBeVisible();
+  await callApi(request, 'POST', '/global/auth/logout', {}, await tokenOf(page));
+  await page
+    .getByRole('link', { name: /Voir la liste/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/auth\/login$/);
+  const notice = page.getByRole('dialog', { name: 'La session est terminée' });
+  await expect(notice).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(notice).toBeHidden();
+});
+
+test('a teacher registers, verifies the address and resets a forgotten password', async ({
+  page,
+  request,
+}) => {
+  const email = `ana.${Date.now()}@school.example`;
+  await page.goto('/auth/register');
+  await page.getByRole('link', { name: 'J’enseigne' }).click();
+  await expect(page).toHaveURL(/\/auth\/register\/teacher$/);
+  await page.getByLabel('Prénom').fill('Ana');
+  await page.getByLabel('Nom', { exact: true }).fill('Roy');
+  await page.getByRole('textbox', { name: 'Courriel' }).fill(email);
+  await page.getByLabel('Mot de passe', { exact: true }).fill('cabane-rouge');
+  await page.getByLabel('Encore une fois').fill('cabane-rouge');
+  await page.getByRole('button', { name: 'Créer mon compte' }).click();
+  await expect(page.getByText('Il faut accepter les conditions d’utilisation.')).toBeVisible();
+  await page.getByRole('checkbox', { name: /J’accepte/ }).check();
+  await page.getByRole('button', { name: 'Créer mon compte' }).click();
+  await expect(page).toHaveURL(/\/user/);
+
+  const verification = await mailTo(request, email, /./);
+  await page.goto(/https?:\/\/\S+verify-email\S+/.exec(verification.text)?.[0] ?? 'no link');
+  await expect(page.getByText('Merci, votre adresse courriel est vérifiée.')).toBeVisible();
+
+  await page.goto('/auth/logout');
+  await page.getByRole('link', { name: 'Mot de passe oublié ?' }).click();
+  await page.getByLabel('Nom d’utilisateur ou courriel').fill(email);
+  await page.getByRole('button', { name: 'Envoyer le lien' }).click();
+  await expect(page.getByText(/arrive dans votre boîte/)).toBeVisible();
+  const reset = await mailTo(request, email, /mot de passe/i);
+  await page.goto(/https?:\/\/\S+change-pwd\S+/.exec(reset.text)?.[0] ?? 'no link');
+  await expect(page).not.toHaveURL(/token/);
+  await page.getByLabel('Nouveau mot de passe').fill('cabane-verte');
+  await page.getByLabel('Encore une fois').fill('cabane-verte');
+  await page.getByRole('button', { name: 'Changer le mot de passe' }).click();
+  await expect(page).toHaveURL(/\/auth\/login$/);
+  await signIn(page, email, 'cabane-verte');
+  await expect(page).toHaveURL(/\/user/);
+});
+
+test('the mail for a child goes to the parent, and says so', async ({ page, request }) => {
+  await page.goto('/auth/forgot-pwd');
+  await page.getByLabel('Nom d’utilisateur ou courriel').fill('lea.demo');
+  await page.getByRole('button', { name: 'Envoyer le lien' }).click();
+  await expect(page.getByText(/part à ton parent/)).toBeVisible();
+  const mail = await mailTo(request, 'parent@demo.motamo.test', /mot de passe/i);
+  expect(mail.text).toContain('type=student');
+  await page.getByRole('button', { name: 'Recommencer' }).click();
+  await expect(page.getByLabel('Nom d’utilisateur ou courriel')).toBeVisible();
+});

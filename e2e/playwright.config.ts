@@ -1,0 +1,34 @@
+import { defineConfig } from '@playwright/test';
+
+/** `tools/e2e.mjs` starts the product and names its address and the browser; `tools/test.mjs` wants a report. */
+const { BASE_URL, CHROMIUM, E2E_REPORT } = process.env;
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  outputDir: '../test-results',
+  fullyParallel: false,
+  // Each journey has pupils of its own: an account is on one device at a time.
+  workers: 2,
+  forbidOnly: true,
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
+  reporter: E2E_REPORT ? [['list'], ['json', { outputFile: E2E_REPORT }]] : [['list']],
+  use: {
+    baseURL: BASE_URL,
+    browserName: 'chromium',
+    locale: 'fr-CA',
+    timezoneId: 'America/Toronto',
+    viewport: { width: 1366, height: 768 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: CHROMIUM,
+      args: [
+        '--no-sandbox',
+        '--disable-background-networking',
+        '--disable-gpu',
+        '--autoplay-policy=no-user-gesture-required',
+      ],
+    },
+  },
+});

@@ -1,0 +1,82 @@
+import * as z from 'zod';
+import { endpoint, limits } from './endpoint.ts';
+import { anonymous, student, user } from './people.ts';
+import { country, email, gender, interfaceLang, learningLang, name, newPassword, success } from './values.ts';
+
+/** Fields that a pupil without teacher and parent may change (spec §5); `lang` may be changed by every pupil. */
+const studentChanges = z
+  .object({
+    firstName: name,
+    lastName: name,
+    gender: gender.nullable(),
+    lang: interfaceLang,
+    learningLang,
+    country: country.nullable(),
+    region: z.string().max(191, 'tooLong').nullable(),
+    password: newPassword.or(z.literal('')),
+  })
+  .partial();
+
+const userChanges = z
+  .object({
+    firstName: name,
+    lastName: name,
+    email,
+    lang: interfaceLang,
+    teachingLangs: z.array(learningLang),
+    acceptAds: z.boolean(),
+    country: country.nullable(),
+    region: z.string().max(191, 'tooLong').nullable(),
+    password: newPassword.or(z.literal('')),
+  })
+  .partial();
+
+export const accounts = {
+  'GET /student/me': endpoint({
+    summary: 'The signed-in pupil',
+    access: { who: 'student' },
+    limit: limits.ordinary,
+    reply: z.object({ student }),
+  }),
+  'PUT /student/me': endpoint({
+    summary: 'Change the own profile (only the language when linked to a teacher or parent)',
+    access: { who: 'student' },
+    limit: limits.ordinary,
+    body: studentChanges,
+    reply: z.object({ student }),
+  }),
+  'GET /user/me': endpoint({
+    summary: 'The signed-in adult',
+    access: { who: 'adult' },
+    limit: limits.ordinary,
+    reply: z.object({ user }),
+  }),
+  'PUT /user/me': endpoint({
+    summary: 'Change the own account; a new e-mail must be verified again',
+    access: { who: 'adult' },
+    limit: limits.ordinary,
+    body: userChanges,
+    reply: z.object({ user }),
+  }),
+  'POST /user/me/verification-mail': endpoint({
+    summary: 'Send the verification mail again',
+    access: { who: 'adult' },
+    limit: { points: 5, seconds: 600, by: 'session' },
+    reply: success,
+    added: true,
+  }),
+  'GET /anonymous/me': endpoint({
+    summary: 'The guest',
+    access: { who: 'guest' },
+    limit: limits.ordinary,
+    reply: z.object({ anonymous }),
+  }),
+  'PUT /anonymous/me': endpoint({
+    summary: 'Change the guest name (from the safe list) or languages',
+    access: { who: 'guest' },
+    limit: limits.ordinary,
+    body: z.object({ name, lang: interfaceLang, learningLang }).partial(),
+    reply: z.object({ anonymous }),
+    added: true,
+  }),
+} as const;

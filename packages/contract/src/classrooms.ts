@@ -1,0 +1,59 @@
+import { TITLE_MAX, TITLE_MIN } from '@motamo/rules/limits';
+import * as z from 'zod';
+import { endpoint, limits } from './endpoint.ts';
+import { playgroup } from './live.ts';
+import { grade, id, idParams, learningLang, success, uuidParams } from './values.ts';
+
+/** A class as its teacher sees it (spec §3); a parent has one family group, whose id and uuid are the parent's own. */
+export const classroom = playgroup.extend({
+  /** The connected list group: its lists are offered to the class. */
+  listGroupId: id.nullable(),
+});
+export type Classroom = z.infer<typeof classroom>;
+
+const title = z.string().trim().min(1, 'required').min(TITLE_MIN, 'tooShort').max(TITLE_MAX, 'tooLong');
+const newClassroom = z.object({ title, grade, lang: learningLang, listGroupId: id.nullable().optional() });
+
+const adult = { access: { who: 'adult' }, limit: limits.ordinary } as const;
+const teacher = { access: { who: 'teacher' }, limit: limits.ordinary } as const;
+const one = z.object({ classroom });
+
+export const classrooms = {
+  'GET /user/classrooms': endpoint({
+    ...adult,
+    summary: 'Own classes; the family group of a parent',
+    reply: z.object({ classrooms: z.array(classroom) }),
+  }),
+  'POST /user/classrooms': endpoint({
+    ...teacher,
+    summary: 'Create a class; its code is made by the server',
+    body: newClassroom,
+    reply: one,
+    status: 201,
+  }),
+  'PUT /user/classrooms/{uuid}': endpoint({
+    ...teacher,
+    summary: 'Change an own class, or connect it to a list group',
+    params: uuidParams,
+    body: newClassroom.partial(),
+    reply: one,
+  }),
+  'DELETE /user/classrooms/{uuid}': endpoint({
+    ...teacher,
+    summary: 'Delete an own class; its pupils stay with their teacher, without a class',
+    params: uuidParams,
+    reply: success,
+  }),
+  'GET /user/classrooms/uuid/{uuid}': endpoint({
+    ...adult,
+    summary: 'One own class',
+    params: uuidParams,
+    reply: one,
+  }),
+  'GET /user/classrooms/id/{id}': endpoint({
+    ...adult,
+    summary: 'One own class by its number',
+    params: idParams,
+    reply: one,
+  }),
+} as const;

@@ -1,0 +1,79 @@
+import type { GameData, LiveData, LiveSettings, Section, StudentGame } from './games.ts';
+import type { Notification } from './notifications.ts';
+
+/**
+ * Realtime events of spec §7 (Socket.IO, default path, `auth: {token}`).
+ *
+ * Those of a live game carry `gameUuid` and `seq`, the number of the game's last change that is in them, and go to the
+ * connections that watch it (`WATCH_LIVE_GAME`). On one connection they come in order and without gaps. After every
+ * connect, and whenever `seq − n` is more than the last `seq` known, watch again with that `seq`.
+ */
+export interface ServerEvents {
+  /** This connection is about to be closed: another device signed in, or the session ended. */
+  CLOSING_SOCKET: (payload: { reason: ClosingReason }) => void;
+  /** To every connection of the pupil. */
+  NEW_NOTIFICATION: (payload: { notification: Notification }) => void;
+  /** Somebody took a seat, or came back to it. `studentGame.student.name` is what this viewer may read. */
+  JOIN_LIVE_GAME: (payload: OfGame & { studentGame: StudentGame }) => void;
+  /** The start order. Play opens at `opensAtMs` of the server's clock, which reads `serverNowMs` now. */
+  START_LIVE_GAME: (
+    payload: OfGame & { startedAtMs: number; opensAtMs: number; serverNowMs: number },
+  ) => void;
+  /** What changed, see `LiveUpdate`. */
+  UPDATE_LIVE_GAME: (payload: LiveUpdate) => void;
+  /** The creator changed the settings. Another word group means: fetch it again. */
+  USER_UPDATED_GAME: (payload: OfGame & { game: ChangedGame; settings: LiveSettings }) => void;
+}
+export type ClosingReason = 'other-device' | 'signed-out' | 'password-changed';
+
+export interface OfGame {
+  readonly gameUuid: string;
+  readonly seq: number;
+}
+
+export interface ChangedGame {
+  readonly uuid: string;
+  readonly code: string;
+  readonly wordGroupId: number;
+  readonly wordGroupUuid: string;
+}
+
+/**
+ * Changed parts of `gameData`; what is missing has not changed. Answers are coalesced: about three times a second in a
+ * battle, so that a room of 30 costs each player some 45 bytes an answer, however long it has run.
+ */
+export interface LiveUpdate extends OfGame {
+  /** How many changes are in it; missing means that everything of `gameData` that it names is new whatever came before. */
+  readonly n?: number;
+  /** By seat: [totalScore, sectionsDoneCount]. In a contest only when the question is over. */
+  readonly studentGames?: Readonly<Record<string, readonly [number, number]>>;
+  /** Contest: how many have answered the open question. */
+  readonly answeredCount?: number;
+  /** Contest: the question now shown, without its key, made for this viewer. Its clock starts at `servedAtMs`. */
+  readonly section?: Section;
+  /** Parts of `gameData.live`: phase, deadline, board and places of a contest, status, the viewer's own removal. */
+  readonly live?: Partial<LiveData>;
+  /** Seats whose players have left, or were removed. */
+  readonly left?: readonly number[];
+  /** New names by seat, as this viewer may read them. */
+  readonly names?: Readonly<Record<string, string>>;
+  /** The game is over: fetch it for places, rewards and missed words. */
+  readonly isFinish?: true;
+}
+
+/** Client to server. */
+export interface ClientEvents {
+  /**
+   * Hear of one live game from now on; another one, or null, ends it. `seq` is the last one known, null for none. The
+   * acknowledgement brings what was missed, or the whole state where that is more than scores.
+   */
+  WATCH_LIVE_GAME: (
+    payload: { gameUuid: string | null; seq: number | null },
+    acknowledge: (reply: WatchReply) => void,
+  ) => void;
+}
+
+export type WatchReply =
+  | { readonly changes: readonly LiveUpdate[] }
+  | { readonly gameData: GameData }
+  | { readonly refused: 'malformed' | 'not-found' | 'session-finished' | 'unavailable' };

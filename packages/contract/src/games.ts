@@ -1,0 +1,181 @@
+import * as z from 'zod';
+import { gameTypeSlug, id, instant, interfaceLang, uuid } from './values.ts';
+import { soundKind, word } from './words.ts';
+
+/** The kind of one question; a live game mixes them. */
+export const sectionKind = z.enum(['cards', 'hear', 'match', 'translate']);
+export type SectionKind = z.infer<typeof sectionKind>;
+
+/**
+ * A prompt or a choice as it may be shown before the answer (rulings 7): `uuid` is opaque and made for this
+ * player and section only, texts hold only what may be read, addresses do not give the word away.
+ */
+export const shownItem = z.object({
+  uuid,
+  traductions: z.array(z.object({ lang: interfaceLang, text: z.string() })),
+  imageUrl: z.string().nullable(),
+  soundUrl: z.string().nullable(),
+  soundKind: soundKind.nullable(),
+});
+export type ShownItem = z.infer<typeof shownItem>;
+
+/** One question as served to this viewer. A match section has several `words` and their shuffled partners in `answers`. */
+export const section = z.object({
+  sectionIdx: z.number().int(),
+  kind: sectionKind,
+  isBonus: z.boolean(),
+  /** Server time in milliseconds at which the clock of this question starts. */
+  servedAtMs: z.number(),
+  /** Time over which speed counts, the pupil's own factor included; null where time does not count. */
+  limitMs: z.number().nullable(),
+  words: z.array(shownItem),
+  answers: z.array(shownItem),
+  /** True where the screen first asks to type the word; the choices stay one tap away. */
+  asksTyping: z.boolean(),
+  /** After an "almost" that may be tried once more: what was typed and the letter to look at. */
+  almost: z.object({ text: z.string(), letterIndex: z.number().int() }).nullable(),
+});
+export type Section = z.infer<typeof section>;
+
+/** One judged answer. In a match grid the right partner of a wrong pair stays unknown until it is found. */
+export const result = z.object({
+  sectionIdx: z.number().int(),
+  wordUuid: uuid,
+  answeredWordUuid: uuid.nullable(),
+  rightWordUuid: uuid.nullable(),
+  isRight: z.boolean(),
+  isAlmost: z.boolean(),
+  points: z.number().int(),
+  timeMs: z.number().int(),
+  answeredText: z.string().nullable(),
+  /** What a typed answer was forgiven, to be shown. */
+  forgiven: z.array(z.enum(['accent', 'case', 'article', 'punctuation'])),
+  word: word.nullable(),
+});
+export type Result = z.infer<typeof result>;
+
+/** A player's game. Entries of other players carry only scores and progress: their `results` stay empty. */
+export const studentGame = z.object({
+  uuid,
+  student: z.object({ uuid, name: z.string(), avatarImageUrl: z.string().nullable() }),
+  createdAt: instant,
+  startedAt: instant.nullable(),
+  finishedAt: instant.nullable(),
+  totalScore: z.number().int(),
+  score: z.number().int(),
+  goodResult: z.number().int(),
+  badResult: z.number().int(),
+  successRate: z.number().int(),
+  perfect: z.boolean(),
+  sectionsDoneCount: z.number().int(),
+  sectionsCount: z.number().int(),
+  totalGameTimeMs: z.number().int(),
+  isFinish: z.boolean(),
+  pointsXP: z.number().int(),
+  pointsK: z.number().int(),
+  pointsZ: z.number().int(),
+  results: z.array(result),
+  /** Live games: the place at the table, from 1; the keys of `UPDATE_LIVE_GAME`. */
+  seat: z.number().int().optional(),
+  /** Live games that are over: 1 is the winner; null for whoever did not finish. */
+  place: z.number().int().nullable().optional(),
+});
+export type StudentGame = z.infer<typeof studentGame>;
+
+export const game = z.object({
+  id,
+  uuid,
+  /** Six digits of a live game; null in a solo game. */
+  code: z.string().nullable(),
+  lang: interfaceLang,
+  createdAt: instant,
+  creatorId: id.nullable(),
+  studentCreatorId: id.nullable(),
+  classroomId: id.nullable(),
+  wordGroupId: id,
+  wordGroupUuid: uuid,
+  gameType: z.object({ slug: gameTypeSlug }),
+});
+export type Game = z.infer<typeof game>;
+
+/** State of a live game (rulings 9). */
+export const liveState = z.enum(['waiting', 'starting', 'started', 'finished', 'cancelled', 'terminated']);
+export type LiveState = z.infer<typeof liveState>;
+
+export const liveSettings = z.object({
+  wordsCount: z.number().int(),
+  maxSecondsToAnswer: z.number().int(),
+  isLocked: z.boolean(),
+  speedCounts: z.boolean(),
+});
+export type LiveSettings = z.infer<typeof liveSettings>;
+
+/** How many chose what in the contest's last question: `uuid` is the viewer's own choice; null counts those without one. */
+export const boardEntry = z.object({ uuid: uuid.nullable(), count: z.number().int(), isRight: z.boolean() });
+export type BoardEntry = z.infer<typeof boardEntry>;
+
+/** What a live game has beside the rest of `gameData`. */
+export const liveData = z.object({
+  status: liveState,
+  code: z.string(),
+  settings: liveSettings,
+  /** The viewer created it, and alone may command it. */
+  isCreator: z.boolean(),
+  creatorName: z.string().nullable(),
+  groupType: z.enum(['random', 'classroom', 'family']),
+  /** When play opens; null before the start order. */
+  opensAtMs: z.number().nullable(),
+  /** Contest: the question is open, or its feedback is shown. */
+  phase: z.enum(['question', 'feedback']).nullable(),
+  sectionIdx: z.number().int().nullable(),
+  /** Contest: when the present phase ends at the latest. */
+  deadlineMs: z.number().nullable(),
+  /** Contest: how many have answered the present question, of how many that are waited for. */
+  answeredCount: z.number().int(),
+  awaitedCount: z.number().int(),
+  /** Contest, in feedback only. */
+  board: z.array(boardEntry).nullable(),
+  /** Contest: seats of the five best, the best first; in feedback and at the end. */
+  topSeats: z.array(z.number().int()).nullable(),
+  /** Contest: the viewer's own place now, in feedback and at the end; null for who does not play. */
+  ownPlace: z.number().int().nullable(),
+  /** The viewer's own seat; null for who does not play. */
+  ownSeat: z.number().int().nullable(),
+});
+export type LiveData = z.infer<typeof liveData>;
+
+export const gameData = z.object({
+  isStarted: z.boolean(),
+  isFinish: z.boolean(),
+  startedAtMs: z.number().nullable(),
+  createdAtMs: z.number(),
+  updatedAtMs: z.number(),
+  maxSecondsToAnswer: z.number().int(),
+  /** Only what this viewer has been served, the current question last. */
+  sections: z.array(section),
+  sectionsCount: z.number().int(),
+  sectionsDoneCount: z.number().int(),
+  studentGames: z.array(studentGame),
+  hasLeftStudentGames: z.array(studentGame),
+  logs: z.object({ allStudentIdsThatJoinedGame: z.array(id) }),
+  seq: z.number().int(),
+  serverNowMs: z.number(),
+  /** Only in live games; see `liveData`. */
+  live: liveData.optional(),
+});
+export type GameData = z.infer<typeof gameData>;
+
+/**
+ * One answer. `wordUuid` is the prompt, `answeredWordUuid` the choice (null: no answer, or a typed one),
+ * `timeToAnswerMs` a hint. The same `answerId` sent again changes nothing and answers the present state. `cannotHear` is
+ * no answer: the question by ear (solo) is then asked by picture or meaning, with the same choices, points and clock.
+ */
+export const answer = z.object({
+  wordUuid: uuid,
+  answeredWordUuid: uuid.nullable(),
+  timeToAnswerMs: z.number().min(0),
+  answeredText: z.string().max(200, 'tooLong').optional(),
+  answerId: uuid.optional(),
+  cannotHear: z.boolean().optional(),
+});
+export type Answer = z.infer<typeof answer>;

@@ -1,0 +1,201 @@
+import * as z from 'zod';
+import { endpoint, limits } from './endpoint.ts';
+import {
+  difficulty,
+  gameTypeSlug,
+  id,
+  idParams,
+  instant,
+  interfaceLang,
+  uuid,
+  uuidParams,
+} from './values.ts';
+
+/** Where a sound comes from, so that the client can prefer the device's own voice over a synthesised file (rulings 12). */
+export const soundKind = z.enum(['recording', 'synthesised']);
+
+/** A word in one language. `text` is what a person reads, article included. */
+export const traduction = z.object({
+  lang: interfaceLang,
+  text: z.string(),
+  imageUrl: z.string().nullable(),
+  soundUrl: z.string().nullable(),
+  soundKind: soundKind.nullable(),
+  sentences: z.array(z.object({ text: z.string(), soundUrl: z.string().nullable() })),
+});
+export type Traduction = z.infer<typeof traduction>;
+
+/** State of a word for the viewing pupil (rulings 8); absent for guests and adults. */
+export const knowledge = z.enum(['unseen', 'seen', 'difficult', 'learnt', 'mastered']);
+
+export const word = z.object({
+  id,
+  uuid,
+  text: z.string(),
+  difficulty,
+  imageUrl: z.string().nullable(),
+  traductions: z.array(traduction),
+  knowledge: knowledge.optional(),
+  /** A teacher's own word, not one of the catalogue; absent for pupils and guests. */
+  isOwn: z.boolean().optional(),
+});
+export type Word = z.infer<typeof word>;
+
+export const wordGroup = z.object({
+  id,
+  uuid,
+  text: z.string(),
+  type: z.enum(['list', 'custom']),
+  listGroupId: id.nullable(),
+  /** Main cover picture; up to three stand in `coverUrls`. */
+  imageUrl: z.string().nullable(),
+  coverUrls: z.array(z.string()),
+  wordIds: z.array(id),
+  weekNb: z.number().int(),
+  isWeekNb: z.boolean(),
+  difficulty,
+  grades: z.array(z.number().int()),
+  wordCount: z.number().int(),
+  /** Words that the viewing pupil has learnt or mastered; absent for others. */
+  knownCount: z.number().int().optional(),
+  /** When a custom list was last changed. */
+  updatedAt: instant.optional(),
+  traductions: z.array(z.object({ lang: interfaceLang, text: z.string() })),
+});
+export type WordGroup = z.infer<typeof wordGroup>;
+
+export const productCategory = z.object({
+  id,
+  slug: z.enum(['avatar', 'badge', 'background', 'main-background']),
+});
+export const gameType = z.object({ id, slug: gameTypeSlug, live: z.boolean(), solo: z.boolean() });
+export const product = z.object({
+  id,
+  uuid,
+  code: z.string(),
+  title: z.string(),
+  traductions: z.array(z.object({ lang: interfaceLang, text: z.string() })),
+  imageUrl: z.string().nullable(),
+  color: z.string().nullable(),
+  pricePointsK: z.number().int(),
+  pricePointsZ: z.number().int(),
+  unlockAtLevel: z.number().int(),
+  productCategoryId: id,
+});
+export type Product = z.infer<typeof product>;
+
+/** What every signed-in client needs at once (spec §3 Globals). */
+export const globals = z.object({
+  productCategories: z.array(productCategory),
+  gameTypes: z.array(gameType),
+  wordGroupsOfTheWeek: z.array(wordGroup),
+  lastUnlockedProduct: product.nullable(),
+});
+
+/** Counts of spec §3 Word stats for the signed-in pupil. */
+export const statsWords = z.object({
+  learntWordsCount: z.number().int(),
+  masteredWordsCount: z.number().int(),
+  difficultWordsCount: z.number().int(),
+  unseenWordsCount: z.number().int(),
+  successRate: z.number().int(),
+  easyWords: z.array(word),
+  mostDifficultWords: z.array(word),
+});
+
+const student = { access: { who: 'student' }, limit: limits.ordinary } as const;
+const guest = { access: { who: 'guest' }, limit: limits.ordinary } as const;
+const adult = { access: { who: 'adult' }, limit: limits.ordinary } as const;
+
+export const words = {
+  'GET /student/globals': endpoint({
+    ...student,
+    summary: 'Categories, game types, lists of the week',
+    reply: globals,
+  }),
+  'GET /user/globals': endpoint({
+    ...adult,
+    summary: 'Categories, game types, lists of the week',
+    reply: globals,
+  }),
+  'GET /anonymous/globals': endpoint({
+    ...guest,
+    summary: 'Categories, game types, lists of the week',
+    reply: globals,
+  }),
+  'GET /student/word-groups': endpoint({
+    ...student,
+    summary: 'All word groups that the pupil may play',
+    reply: z.object({ wordGroups: z.array(wordGroup) }),
+  }),
+  'GET /student/word-groups/uuid/{uuid}': endpoint({
+    ...student,
+    summary: 'One word group',
+    params: uuidParams,
+    reply: z.object({ wordGroup }),
+  }),
+  'GET /student/word-groups/id/{id}': endpoint({
+    ...student,
+    summary: 'One word group by number',
+    params: idParams,
+    reply: z.object({ wordGroup }),
+  }),
+  'GET /student/word-groups/uuid/{uuid}/words': endpoint({
+    ...student,
+    summary: 'The words of a group, with what the pupil knows of each',
+    params: uuidParams,
+    reply: z.object({ words: z.array(word) }),
+  }),
+  'GET /student/words/id/{id}': endpoint({
+    ...student,
+    summary: 'One word',
+    params: idParams,
+    reply: z.object({ word }),
+  }),
+  'GET /student/stats/words': endpoint({
+    ...student,
+    summary: 'What the pupil knows, in counts',
+    reply: z.object({ statsWords }),
+  }),
+  'GET /student/products/id/{id}': endpoint({
+    ...student,
+    summary: 'One product',
+    params: idParams,
+    reply: z.object({ product }),
+  }),
+  'GET /user/products/id/{id}': endpoint({
+    ...adult,
+    summary: 'One product',
+    params: idParams,
+    reply: z.object({ product }),
+  }),
+  'GET /anonymous/products/id/{id}': endpoint({
+    ...guest,
+    summary: 'One product',
+    params: idParams,
+    reply: z.object({ product }),
+  }),
+  'GET /anonymous/word-groups': endpoint({
+    ...guest,
+    summary: 'The public word groups',
+    reply: z.object({ wordGroups: z.array(wordGroup) }),
+  }),
+  'GET /anonymous/word-groups/uuid/{uuid}': endpoint({
+    ...guest,
+    summary: 'One public word group',
+    params: uuidParams,
+    reply: z.object({ wordGroup }),
+  }),
+  'GET /anonymous/word-groups/id/{id}': endpoint({
+    ...guest,
+    summary: 'One public word group by number',
+    params: idParams,
+    reply: z.object({ wordGroup }),
+  }),
+  'GET /anonymous/word-groups/uuid/{uuid}/words': endpoint({
+    ...guest,
+    summary: 'The words of a public group',
+    params: uuidParams,
+    reply: z.object({ words: z.array(word) }),
+  }),
+} as const;

@@ -1,0 +1,56 @@
+import { tidy } from './text-folding.ts';
+
+const VARIANTS_MAX = 32;
+const SUFFIX_MAX = 2;
+const STEM_MIN = 3;
+
+/**
+ * Every spelling that a written answer stands for:
+ * - `(to) run`, `grand(e)`: what is in brackets may be left out;
+ * - `car / automobile`: with spaces around, the stroke separates whole answers;
+ * - `le/la journaliste`: without spaces it separates the words that it stands between;
+ * - `grand/e`, `grand/-e`: a single letter, or up to two after a hyphen, is an ending of what stands before.
+ */
+export function variantsOf(written: string): string[] {
+  const whole = tidy(written);
+  // nearly all texts are plain, and thousands are looked through to judge one answer
+  if (!/[/()]/.test(whole)) return whole === '' ? [] : [whole];
+  const variants = whole
+    .split(/ \/ | \/|\/ /)
+    .flatMap(withAndWithoutBrackets)
+    .flatMap(wordChoices)
+    .map((text) => tidy(text))
+    .filter((text) => text !== '');
+  return [...new Set(variants)].slice(0, VARIANTS_MAX);
+}
+
+function withAndWithoutBrackets(text: string): string[] {
+  const match = /\(([^()]*)\)/.exec(text);
+  if (!match) return [text.replace(/[()]/g, '')];
+  const before = text.slice(0, match.index);
+  const after = text.slice(match.index + match[0].length);
+  return [`${before}${match[1] ?? ''}${after}`, `${before}${after}`].flatMap(withAndWithoutBrackets);
+}
+
+function wordChoices(text: string): string[] {
+  return text.split(' ').reduce<string[]>(
+    (starts, word) => {
+      const choices = alternativesOf(word);
+      return starts.flatMap((start) => choices.map((choice) => `${start} ${choice}`)).slice(0, VARIANTS_MAX);
+    },
+    [''],
+  );
+}
+
+function alternativesOf(word: string): string[] {
+  const [stem = '', ...others] = word.split('/').filter((part) => part !== '');
+  return [stem, ...others.flatMap((part) => alternativeOrEnding(stem, part))];
+}
+
+function alternativeOrEnding(stem: string, part: string): string[] {
+  const ending = part.replace(/^-/, '');
+  const isEnding = stem.length >= STEM_MIN && (part !== ending || ending.length === 1);
+  if (!isEnding) return [part];
+  // "acteur/-trice" names an ending that cannot simply be put behind the stem
+  return ending.length <= SUFFIX_MAX ? [`${stem}${ending}`] : [];
+}

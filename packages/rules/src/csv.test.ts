@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { csvOf, csvSeparatorOf } from './csv.ts';
+
+/** Reads CSV as a spreadsheet does, written apart from the writer. */
+function read(text: string, separator: string): string[][] {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  let cell = '';
+  let isQuoted = false;
+  for (let at = 1; at < text.length; at += 1) {
+    const sign = text.charAt(at);
+    if (isQuoted) {
+      if (sign !== '"') cell += sign;
+      else if (text.charAt(at + 1) === '"') {
+        cell += '"';
+        at += 1;
+      } else isQuoted = false;
+    } else if (sign === '"') isQuoted = true;
+    else if (sign === separator) {
+      row.push(cell);
+      cell = '';
+    } else if (sign === '\r' && text.charAt(at + 1) === '\n') {
+      rows.push([...row, cell]);
+      row = [];
+      cell = '';
+      at += 1;
+    } else cell += sign;
+  }
+  return rows;
+}
+
+describe('a CSV file', () => {
+  it('begins with a byte order mark and ends every line', () => {
+    expect(
+      csvOf(
+        [
+          ['Nom', 'Score'],
+          ['Léa', 1286],
+        ],
+        ';',
+      ),
+    ).toBe('\uFEFFNom;Score\r\nLéa;1286\r\n');
+  });
+
+  it.each(['=1+1', '+33', '-2', '@SUM(A1)', '\tx', '\rx'])('defuses %j', (text) => {
+    const [[cell]] = read(csvOf([[text]], ','), ',') as [[string]];
+    expect(cell).toBe(`'${text}`);
+  });
+
+  it('leaves numbers numbers, negative ones too, and empty cells empty', () => {
+    expect(csvOf([[-3, null, 0.5]], ',')).toBe('\uFEFF-3,,0.5\r\n');
+  });
+
+  it('quotes what would break a line or a cell', () => {
+    expect(csvOf([['a;b', 'say "hi"', 'two\nlines', ' edge']], ';')).toBe(
+      '\uFEFF"a;b";"say ""hi""";"two\nlines";" edge"\r\n',
+    );
+    expect(csvOf([['a;b']], ',')).toBe('\uFEFFa;b\r\n');
+  });
+
+  it('comes back as it was, but for the sign in front of formulas', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.array(fc.string({ unit: 'grapheme' }), { minLength: 1 }), { minLength: 1 }),
+        fc.constantFrom<';' | ',' | '\t'>(';', ',', '\t'),
+        (rows, separator) => {
+          const expected = rows.map((row) =>
+            row.map((cell) => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell)),
+          );
+          expect(read(csvOf(rows, separator), separator)).toEqual(expected);
+        },
+      ),
+    );
+  });
+
+  it('takes the semicolon in French', () => {
+    expect([csvSeparatorOf('fr'), csvSeparatorOf('en'), csvSeparatorOf('es')]).toEqual([';', ',', ',']);
+  });
+});

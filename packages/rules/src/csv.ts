@@ -1,0 +1,29 @@
+/** One cell: a number stays a number, `null` is an empty cell. */
+export type CsvCell = string | number | null;
+
+/** Makes spreadsheets read the file as UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF';
+/** What a spreadsheet takes for the beginning of a formula. */
+const FORMULA_START = /^[=+\-@\t\r]/;
+
+/** Between cells: `;` where the comma is the decimal sign of the spreadsheet (fr), else `,`. */
+export function csvSeparatorOf(lang: string): ';' | ',' {
+  return lang === 'fr' ? ';' : ',';
+}
+
+/**
+ * Rows as a CSV file that a double click opens: UTF-8 with byte order mark, lines end with CR LF. Text that a spreadsheet
+ * would run as a formula gets a `'` in front; numbers are written as they are.
+ */
+export function csvOf(rows: readonly (readonly CsvCell[])[], separator: ';' | ',' | '\t'): string {
+  const lines = rows.map((row) => row.map((cell) => writeCell(cell, separator)).join(separator));
+  return `${BYTE_ORDER_MARK}${lines.map((line) => `${line}\r\n`).join('')}`;
+}
+
+function writeCell(cell: CsvCell, separator: string): string {
+  if (cell === null) return '';
+  if (typeof cell === 'number') return String(cell);
+  const safe = FORMULA_START.test(cell) ? `'${cell}` : cell;
+  const needsQuotes = safe.includes(separator) || /["\r\n]/.test(safe) || safe !== safe.trim();
+  return needsQuotes ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

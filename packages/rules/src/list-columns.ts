@@ -1,0 +1,85 @@
+import { LANGS, type Lang } from './languages.ts';
+import { fold } from './text-folding.ts';
+
+/** What stands in a column of a list of words: texts in one language, or something about the word. */
+export type ListColumn =
+  | { kind: 'text'; lang: Lang }
+  | { kind: 'sentence'; lang: Lang }
+  | { kind: 'term' | 'meaning' | 'difficulty' | 'other' };
+
+/** Names of the six languages as the six languages call them, and what files call them in short. */
+const LANGUAGE_NAMES: Readonly<Record<Lang, readonly string[]>> = {
+  fr: ['français', 'french', 'francés', 'Französisch', 'francese', 'francês', 'fr', 'fr-CA', 'fr-FR'],
+  en: ['anglais', 'english', 'inglés', 'Englisch', 'inglese', 'inglês', 'en', 'en-US', 'en-CA', 'en-GB'],
+  es: ['espagnol', 'spanish', 'español', 'Spanisch', 'spagnolo', 'espanhol', 'es', 'es-ES', 'es-MX'],
+  de: ['allemand', 'german', 'alemán', 'Deutsch', 'tedesco', 'alemão', 'de', 'de-DE'],
+  it: ['italien', 'italian', 'italiano', 'Italienisch', 'it', 'it-IT'],
+  pt: ['portugais', 'portuguese', 'portugués', 'Portugiesisch', 'portoghese', 'português', 'pt', 'pt-PT'],
+};
+
+const OTHER_NAMES: Readonly<Record<'term' | 'meaning' | 'difficulty' | 'other', readonly string[]>> = {
+  term: [
+    'term',
+    'terme',
+    'mot',
+    'word',
+    'palabra',
+    'Wort',
+    'parola',
+    'palavra',
+    'front',
+    'recto',
+    'question',
+  ],
+  meaning: [
+    'definition',
+    'définition',
+    'meaning',
+    'traduction',
+    'translation',
+    'traducción',
+    'significado',
+    'Bedeutung',
+    'Übersetzung',
+    'traduzione',
+    'tradução',
+    'back',
+    'verso',
+    'answer',
+    'réponse',
+  ],
+  difficulty: ['difficulty', 'difficulté', 'niveau', 'level', 'dificultad', 'difficoltà', 'dificuldade'],
+  other: ['tags', 'image', 'picture', 'sound', 'audio', 'deck', 'note type', 'guid'],
+};
+
+const SENTENCE = fold('phrase');
+const columns = new Map<string, ListColumn>();
+for (const lang of LANGS) {
+  for (const name of LANGUAGE_NAMES[lang]) columns.set(fold(name), { kind: 'text', lang });
+  columns.set(`${SENTENCE} ${lang}`, { kind: 'sentence', lang });
+}
+for (const kind of ['term', 'meaning', 'difficulty', 'other'] as const)
+  for (const name of OTHER_NAMES[kind]) columns.set(fold(name), { kind });
+
+/** What a heading stands for; undefined for a text that is none. */
+export function columnOf(heading: string): ListColumn | undefined {
+  return columns.get(fold(heading));
+}
+
+/** The heading of a column in an exported file; `columnOf` understands it. */
+export function headingOf(column: ListColumn): string {
+  if (column.kind === 'text') return column.lang;
+  return column.kind === 'sentence' ? `phrase ${column.lang}` : column.kind;
+}
+
+const keyOf = (column: ListColumn) => ('lang' in column ? `${column.kind} ${column.lang}` : column.kind);
+
+/** The columns that a first row names; null where it is a row like the others. */
+export function columnsOf(cells: readonly string[]): ListColumn[] | null {
+  const known = cells.map((cell) => columnOf(cell));
+  const named = known.flatMap((column) => column ?? []).filter(({ kind }) => kind !== 'other');
+  const isEachOnce = new Set(named.map(keyOf)).size === named.length;
+  // "French ⇥ français" are words about languages: both would be the same column.
+  if (!isEachOnce || named.length < Math.min(2, cells.length)) return null;
+  return known.map((column) => column ?? { kind: 'other' });
+}

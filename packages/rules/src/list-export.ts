@@ -1,0 +1,64 @@
+import { csvOf, csvSeparatorOf } from './csv.ts';
+import { LANGS, type Lang } from './languages.ts';
+import { headingOf, type ListColumn } from './list-columns.ts';
+
+/** A word as it leaves in a file. */
+export interface ExportedWord {
+  readonly texts: Readonly<Partial<Record<Lang, string>>>;
+  readonly sentences: Readonly<Partial<Record<Lang, string>>>;
+  /** 1 to 4. */
+  readonly difficulty: number;
+}
+
+export type ListFormat = 'csv' | 'tsv' | 'anki';
+
+/** Texts in the language that is learnt first, then in the reader's, then in the others that any word has. */
+function columnsFor(words: readonly ExportedWord[], first: readonly Lang[]): ListColumn[] {
+  const langs = [...new Set([...first, ...LANGS])];
+  const texts = langs.filter((lang) => words.some((word) => word.texts[lang]));
+  const sentences = langs.filter((lang) => words.some((word) => word.sentences[lang]));
+  return [
+    ...texts.map((lang): ListColumn => ({ kind: 'text', lang })),
+    ...sentences.map((lang): ListColumn => ({ kind: 'sentence', lang })),
+    { kind: 'difficulty' },
+  ];
+}
+
+function cellOf({ texts, sentences, difficulty }: ExportedWord, column: ListColumn): string | number {
+  if (column.kind === 'text') return texts[column.lang] ?? '';
+  if (column.kind === 'sentence') return sentences[column.lang] ?? '';
+  return difficulty;
+}
+
+/**
+ * `csvOf` puts a `'` before what a spreadsheet would run; a text that begins with one followed by such a sign gets another,
+ * so that `readList` takes away exactly what was put there.
+ */
+const guarded = (cell: string | number) =>
+  typeof cell === 'string' && /^'+[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
+
+const quoted = (cell: string | number) => {
+  const text = String(cell);
+  return /["\t\r\n]|^#/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+};
+
+/** Anki's text format: the head tells the separator and the columns; nothing is run there, so nothing is guarded. */
+function ankiOf(columns: readonly ListColumn[], rows: readonly (readonly (string | number)[])[]): string {
+  const head = ['#separator:tab', '#html:false', `#columns:${columns.map(headingOf).join('\t')}`];
+  return [...head, ...rows.map((row) => row.map(quoted).join('\t'))].map((line) => `${line}\n`).join('');
+}
+
+/**
+ * A list as a file: CSV (`;` for French, else `,`), tab separated, or Anki text. `readList` reads all of it back: every
+ * text, sentence and difficulty. Headings are codes of languages, which every interface language understands.
+ */
+export function writeList(
+  words: readonly ExportedWord[],
+  { format, lang, learningLang }: { format: ListFormat; lang: Lang; learningLang: Lang },
+): string {
+  const columns = columnsFor(words, [learningLang, lang]);
+  const rows = words.map((word) => columns.map((column) => cellOf(word, column)));
+  if (format === 'anki') return ankiOf(columns, rows);
+  const separator = format === 'tsv' ? '\t' : csvSeparatorOf(lang);
+  return csvOf([columns.map(headingOf), ...rows.map((row) => row.map(guarded))], separator);
+}

@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type CalendarDay, gameYearStart, weekNumber } from './week-number.ts';
+
+const dayOf = (text: string): CalendarDay => {
+  const [year = 0, month = 0, day = 0] = text.split('-').map(Number);
+  return { year, month, day };
+};
+
+describe('week number', () => {
+  it.each([
+    // 15 October 2025 is a Wednesday; 21 December a Sunday, so the break begins on Monday 15
+    ['2025-10-14', 30],
+    ['2025-10-15', 1],
+    ['2025-10-21', 1],
+    ['2025-10-22', 2],
+    ['2025-12-09', 8],
+    ['2025-12-10', 9],
+    ['2025-12-14', 9],
+    ['2025-12-31', 9],
+    ['2026-01-04', 9],
+    ['2026-01-06', 9],
+    ['2026-01-07', 10],
+    // 1 March 2026 is a Sunday: the first full week is 2 to 8
+    ['2026-03-01', 17],
+    ['2026-03-04', 17],
+    ['2026-03-10', 17],
+    ['2026-03-11', 18],
+    // day 231
+    ['2026-06-02', 29],
+    ['2026-06-03', 30],
+    ['2026-06-10', 30],
+    ['2026-10-14', 30],
+    ['2026-10-15', 1],
+    // 21 December 2026 and 1 March 2027 are Mondays
+    ['2026-12-16', 9],
+    ['2026-12-17', 10],
+    ['2027-01-13', 10],
+    ['2027-01-14', 11],
+    ['2027-03-10', 17],
+    ['2027-03-11', 18],
+    // 2024 is a leap year; the breaks begin on 18 December and 4 March
+    ['2023-12-16', 9],
+    ['2023-12-17', 10],
+    ['2024-01-13', 10],
+    ['2024-01-14', 11],
+    ['2024-02-29', 17],
+    ['2024-03-03', 18],
+    ['2024-03-16', 18],
+    ['2024-03-17', 19],
+    ['2024-06-01', 29],
+    ['2024-06-02', 30],
+  ])('%s is in week %i', (date, week) => {
+    expect(weekNumber(dayOf(date))).toBe(week);
+  });
+
+  it.each([
+    ['2025-10-14', '2024-10-15'],
+    ['2025-10-15', '2025-10-15'],
+    ['2025-12-31', '2025-10-15'],
+    ['2026-01-01', '2025-10-15'],
+    ['2026-09-30', '2025-10-15'],
+    ['2026-11-02', '2026-10-15'],
+  ])('%s belongs to the game year from %s', (date, start) => {
+    expect(gameYearStart(dayOf(date))).toEqual(dayOf(start));
+  });
+
+  it('starts at 1, goes up by one at most from day to day, never back, and ends at 30', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1971, max: 2100 }), (year) => {
+        const weeks: number[] = [];
+        const end = Date.UTC(year + 1, 9, 15);
+        for (let time = Date.UTC(year, 9, 15); time < end; time += 86_400_000) {
+          const date = new Date(time);
+          weeks.push(
+            weekNumber({
+              year: date.getUTCFullYear(),
+              month: date.getUTCMonth() + 1,
+              day: date.getUTCDate(),
+            }),
+          );
+        }
+        expect(weeks[0]).toBe(1);
+        expect(weeks.at(-1)).toBe(30);
+        for (const [at, week] of weeks.slice(1).entries()) {
+          const step = week - (weeks[at] ?? 0);
+          expect(step === 0 || step === 1).toBe(true);
+        }
+        // 28 days of breaks and 134 or 135 days after day 231 do not count: every other week has its seven days
+        expect(weeks.filter((week) => week === 2)).toHaveLength(7);
+      }),
+    );
+  });
+});

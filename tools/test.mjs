@@ -1,0 +1,117 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { countCommand, countPlaywright, countVitest } from './counting.mjs';
+import { checkNode, installPackages } from './install.mjs';
+import { completeMachine } from './machine.mjs';
+import { giveUp, packageProgram, root, run } from './programs.mjs';
+import { seconds } from './steps.mjs';
+import { findSystemPostgres, startSystemPostgres } from './system-postgres.mjs';
+
+/*
+ * `npm test`: every check, the quick ones first. A failed step does not hide the others. The last line is always
+ * `N passed, N failed`.
+ */
+
+const reports = mkdtempSync(path.join(os.tmpdir(), 'motamo-reports-'));
+const total = { passed: 0, failed: 0, skipped: 0 };
+/** @type {string[]} */
+const summary = [];
+
+/**
+ * @param {string} title
+ * @param {() => Promise<import('./counting.mjs').Count>} work
+ */
+async function section(title, work) {
+  console.log(`\n── ${title} ${'─'.repeat(Math.max(0, 76 - title.length))}`);
+  const startedMs = performance.now();
+  const count = await work().catch((error) => {
+    console.error(error instanceof Error ? error.message : error);
+    return { passed: 0, failed: 1, skipped: 0 };
+  });
+  for (const key of /** @type {const} */ (['passed', 'failed', 'skipped'])) total[key] += count[key];
+  const took = seconds(performance.now() - startedMs).padStart(8);
+  const skipped = count.skipped ? `, ${count.skipped} skipped` : '';
+  summary.push(
+    `${count.failed ? '✗' : '✓'} ${title.padEnd(44)}${took}  ${count.passed} passed, ${count.failed} failed${skipped}`,
+  );
+}
+
+function tool(/** @type {string} */ file) {
+  return [process.execPath, path.join(root, 'tools', file)];
+}
+
+/** Each of the commands counts as one check. */
+async function commands(/** @type {string[][]} */ ...list) {
+  const counts = { passed: 0, failed: 0, skipped: 0 };
+  for (const words of list) {
+    const { passed, failed } = countCommand((await run(words)).code);
+    counts.passed += passed;
+    counts.failed += failed;
+  }
+  return counts;
+}
+
+async function vitest(/** @type {string[]} */ projects, /** @type {NodeJS.ProcessEnv} */ env = {}) {
+  const file = path.join(reports, `${projects.join('-')}-${Object.keys(env).length}.json`);
+  const chosen = projects.flatMap((name) => ['--project', name]);
+  const output = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
+  const { code } = await run([...packageProgram('vitest', 'vitest.mjs'), 'run', ...chosen, ...output], {
+    env,
+  });
+  return countVitest(file, code);
+}
+
+async function apiOnSystemPostgres(/** @type {string} */ binDir) {
+  const server = await startSystemPostgres(binDir);
+  try {
+    return await vitest(['api'], { TEST_DATABASE_URL: server.databaseUrl });
+  } finally {
+    await server.stop();
+  }
+}
+
+async function journeys() {
+  const report = path.join(reports, 'e2e.json');
+  const { code } = await run(tool('e2e.mjs'), { env: { E2E_REPORT: report } });
+  return countPlaywright(report, code);
+}
+
+async function runEverything() {
+  const tsc = packageProgram('typescript', 'bin/tsc');
+  await section('Format and lint', () =>
+    commands([...packageProgram('@biomejs/biome', 'bin/biome'), 'check', '.']),
+  );
+  await section('Boundaries', () => commands(tool('check-boundaries.mjs')));
+  await section('Unused files, exports and packages', () => commands(packageProgram('knip', 'bin/knip.js')));
+  await section('Types', () =>
+    commands(
+      ...['tsconfig.json', 'apps/web/tsconfig.json', 'e2e/tsconfig.json'].map((file) => [...tsc, '-p', file]),
+    ),
+  );
+  await section('Coverage of the specification', () => commands(tool('check-spec-coverage.mjs')));
+  await section('Rules, contract, content, tools', () => vitest(['rules', 'contract', 'content', 'tools']));
+  await section('Api', () => vitest(['api']));
+  const system = findSystemPostgres();
+  if (system) await section(`Api on PostgreSQL ${system.major}`, () => apiOnSystemPostgres(system.binDir));
+  await section('Web', () => vitest(['web']));
+  await section('Two processes', () => vitest(['two-process']));
+  await section('Build and size', () => commands(tool('build.mjs'), tool('size.mjs')));
+  await section('Journeys in a browser', journeys);
+}
+
+try {
+  checkNode();
+  process.chdir(root);
+  await installPackages();
+  await completeMachine();
+  await runEverything();
+} catch (error) {
+  giveUp(error);
+} finally {
+  rmSync(reports, { recursive: true, force: true });
+}
+if (total.passed + total.failed === 0) total.failed = 1;
+console.log(`\n${summary.join('\n')}\n`);
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed > 0 ? 1 : 0;
