@@ -3,6 +3,8 @@ import { apiProjects } from './apps/api/vitest.config.ts';
 
 export default defineConfig({
   test: {
+    // The tests wait for PostgreSQL half of the time: all cores, not one less.
+    maxWorkers: '100%',
     projects: [
       { test: { name: 'rules', root: 'packages/rules', include: ['{src,test}/**/*.test.ts'] } },
       { test: { name: 'contract', root: 'packages/contract', include: ['{src,test}/**/*.test.ts'] } },

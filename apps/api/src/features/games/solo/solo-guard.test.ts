@@ -5,7 +5,14 @@ import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { createGuest, createStudent, type SignedInStudent } from '../../../../test/factories.ts';
 import { SoloPlayer } from '../../../../test/solo-player.ts';
 import { loadTestPack } from '../../../../test/test-pack.ts';
-import { gameAnswers, licenses, wordMemories, words, wordTraductions } from '../../../db/schema.ts';
+import {
+  gameAnswers,
+  licenses,
+  studentGames,
+  wordMemories,
+  words,
+  wordTraductions,
+} from '../../../db/schema.ts';
 
 let app: TestApp;
 let list: string;
@@ -65,9 +72,12 @@ describe('an answer counts once', () => {
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(player.mine.results).toHaveLength(1);
     expect(player.mine.goodResult + player.mine.badResult).toBe(1);
-    expect(
-      await app.ctx.db.select().from(gameAnswers).where(eq(gameAnswers.wordId, prompt.wordId)),
-    ).toHaveLength(1);
+    const answers = await app.ctx.db
+      .select()
+      .from(gameAnswers)
+      .innerJoin(studentGames, eq(studentGames.id, gameAnswers.studentGameId))
+      .where(eq(studentGames.uuid, player.studentGameUuid));
+    expect(answers).toHaveLength(1);
   });
 
   test('the last answer sent three times at once pays once', async () => {
