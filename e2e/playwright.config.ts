@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 
 /** `tools/e2e.mjs` starts the product and names its address and the browser; `tools/test.mjs` wants a report. */
-const { BASE_URL, CHROMIUM, E2E_REPORT } = process.env;
+const { BASE_URL, CHROMIUM, E2E_REPORT, TRACE } = process.env;
 
 export default defineConfig({
   testDir: '.',
@@ -20,7 +20,9 @@ export default defineConfig({
     locale: 'fr-CA',
     timezoneId: 'America/Toronto',
     viewport: { width: 1366, height: 768 },
-    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    // A recording of every step costs a third of the run; ask for it when a journey is to be understood.
+    trace: TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
       executablePath: CHROMIUM,
       args: [

@@ -116,6 +116,7 @@ test('a teacher registers, verifies the address and resets a forgotten password'
 
   await page.goto('/auth/logout');
   await page.getByRole('link', { name: 'Mot de passe oublié ?' }).click();
+  await expect(page.getByRole('heading', { name: 'Mot de passe oublié' })).toBeVisible();
   await page.getByLabel('Nom d’utilisateur ou courriel').fill(email);
   await page.getByRole('button', { name: 'Envoyer le lien' }).click();
   await expect(page.getByText(/arrive dans votre boîte/)).toBeVisible();
