@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectAccessible, photograph } from '../photograph.ts';
 import { callApi, expect, signIn, test, tokenOf } from '../product.ts';
 
 interface Classes {
@@ -10,26 +10,9 @@ interface Ranking {
   studentStats: { student: { uuid: string; name: string }; totalScore: number }[];
 }
 
-const sizes = { S: [390, 844], T: [1024, 768], C: [1366, 768], P: [1920, 1080] } as const;
-
-/** Stands at every size, and axe has nothing serious to say. */
 async function inspect(page: Page, name: string) {
-  for (const [size, [width, height]] of Object.entries(sizes)) {
-    await page.setViewportSize({ width, height });
-    await page.screenshot({ path: `e2e/screenshots/${name}-${size}.png` });
-    await expect
-      .poll(
-        () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-        `${name} ${size}`,
-      )
-      .toBeLessThanOrEqual(0);
-  }
-  await page.setViewportSize({ width: 1366, height: 768 });
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(grave.map(({ id, nodes }) => [name, id, nodes.map((node) => node.html).slice(0, 3)])).toEqual([]);
+  await photograph(page, name);
+  await expectAccessible(page, name);
 }
 
 async function openClass(page: Page) {

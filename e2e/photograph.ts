@@ -1,0 +1,39 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+/** Phone, tablet, classroom laptop, projector. */
+const sizes = { S: [390, 844], T: [1024, 768], C: [1366, 768], P: [1920, 1080] } as const;
+
+const expectNoSidewaysScroll = (page: Page, what: string) =>
+  expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), what)
+    .toBeLessThanOrEqual(0);
+
+/** Photographs what is on the screen at four sizes; nothing may be wider than the screen. */
+export async function photograph(page: Page, name: string) {
+  for (const [size, [width, height]] of Object.entries(sizes)) {
+    await page.setViewportSize({ width, height });
+    await page.evaluate(() => document.fonts.ready);
+    await page.waitForFunction(() =>
+      document
+        .getAnimations()
+        .every(
+          (one) =>
+            one.playState !== 'running' || one.effect?.getTiming().iterations === Number.POSITIVE_INFINITY,
+        ),
+    );
+    await page.screenshot({ path: `e2e/screenshots/${name}-${size}.png` });
+    await expectNoSidewaysScroll(page, `${name} at ${width} px`);
+  }
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScroll(page, `${name} at 320 px`);
+  await page.setViewportSize({ width: 1366, height: 768 });
+}
+
+export async function expectAccessible(page: Page, name: string) {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  expect(grave.map(({ id, nodes }) => [name, id, nodes.map((node) => node.html).slice(0, 3)])).toEqual([]);
+}
