@@ -41,7 +41,7 @@ export function placesOnTrack(players: readonly ShownPlayer[], total: number): P
       player,
       lane,
       share: total > 0 ? Math.min(1, player.done / total) : 0,
-      shift: -before * SAME_PLACE_PX,
+      shift: 0 - before * SAME_PLACE_PX,
       isFront: before === 0,
       isNear: near.has(player.seat) || players.length <= NAMED_MAX,
     };

@@ -26,7 +26,6 @@ export function LeaderPodium({ session, className, onOut }: LeaderViewProps) {
   const [isBusy, setIsBusy] = useState(false);
   const placed = podiumOf(session);
   const { data } = session;
-  const isLoaded = placed.length > 0 || data?.live.status !== 'started';
   const everybody = [...(data?.studentGames ?? []), ...(data?.hasLeftStudentGames ?? [])];
   const good = everybody.reduce((sum, { goodResult }) => sum + goodResult, 0);
   const shown = useCountUp(useFromZero(good));
@@ -52,7 +51,7 @@ export function LeaderPodium({ session, className, onOut }: LeaderViewProps) {
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>
-        {placed.length > 0 ? title : isLoaded && t(isCancelled ? 'over.cancelled' : 'over.terminated')}
+        {placed.length > 0 ? title : t(isCancelled ? 'over.cancelled' : 'over.terminated')}
       </h1>
       <ol className={styles.podium} aria-label={t('over.podium')}>
         {placed.map((entry) => {
