@@ -168,7 +168,7 @@ export type GameData = z.infer<typeof gameData>;
 /**
  * One answer. `wordUuid` is the prompt, `answeredWordUuid` the choice (null: no answer, or a typed one),
  * `timeToAnswerMs` a hint. The same `answerId` sent again changes nothing and answers the present state. `cannotHear` is
- * no answer: the question by ear (solo) is then asked by picture or meaning, with the same choices, points and clock.
+ * no answer: the question by ear is then asked by picture or meaning, with the same choices, points and clock.
  */
 export const answer = z.object({
   wordUuid: uuid,

@@ -3,7 +3,8 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FlyingPoints } from '../../lib/question/FlyingPoints.tsx';
 import { instructionOf } from '../../lib/question/instruction.ts';
-import { promptSound } from '../../lib/question/shown-item.ts';
+import { QuestionChoices } from '../../lib/question/QuestionChoices.tsx';
+import { isByEar, promptSound } from '../../lib/question/shown-item.ts';
 import { usePlayKeys } from '../../lib/question/use-play-keys.ts';
 import { useVoice } from '../../lib/use-voice.ts';
 import { SpeedBar } from '../../ui/SpeedBar.tsx';
@@ -11,7 +12,6 @@ import { BattleTop } from './BattleTop.tsx';
 import styles from './BattleView.module.css';
 import { battleChoice } from './choice-states.ts';
 import { LiveBanner } from './LiveBanner.tsx';
-import { LiveChoices } from './LiveChoices.tsx';
 import { LivePrompt } from './LivePrompt.tsx';
 import { LiveStage } from './LiveStage.tsx';
 import { LiveStrip } from './LiveStrip.tsx';
@@ -47,7 +47,7 @@ function BattleQuestion(props: LiveViewProps & { section: Section }) {
     <LiveStage
       title={title}
       layout="race"
-      momentKey={`question ${section.sectionIdx}`}
+      momentKey={`question ${section.sectionIdx} ${isByEar(section)}`}
       top={<BattleTop {...props} number={section.sectionIdx + 1} isLit={isFeedback && points > 0} />}
       banner={isLost && <LiveBanner />}
       prompt={
@@ -69,13 +69,13 @@ function BattleQuestion(props: LiveViewProps & { section: Section }) {
                 />
               )
             }
-            onSkip={moment === 'question' ? () => game.answer(null) : null}
+            onCannotHear={moment === 'question' && !session.sent ? game.cannotHear : null}
           />
           {isFeedback && points > 0 && <FlyingPoints points={points} />}
         </>
       }
       answers={
-        <LiveChoices
+        <QuestionChoices
           section={section}
           label={instruction}
           stateOf={(uuid) => battleChoice(session, moment, uuid)}

@@ -3,7 +3,8 @@ import { Eye } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { instructionOf } from '../../lib/question/instruction.ts';
-import { promptSound } from '../../lib/question/shown-item.ts';
+import { QuestionChoices } from '../../lib/question/QuestionChoices.tsx';
+import { isByEar, promptSound } from '../../lib/question/shown-item.ts';
 import { usePlayKeys } from '../../lib/question/use-play-keys.ts';
 import { useVoice } from '../../lib/use-voice.ts';
 import { announce } from '../../ui/announcements.ts';
@@ -11,7 +12,6 @@ import { AnswersBoard } from './AnswersBoard.tsx';
 import styles from './ContestView.module.css';
 import { contestChoice, ownChoice } from './choice-states.ts';
 import { LiveBanner } from './LiveBanner.tsx';
-import { LiveChoices } from './LiveChoices.tsx';
 import { LiveHud } from './LiveHud.tsx';
 import { LivePrompt } from './LivePrompt.tsx';
 import { LiveStage } from './LiveStage.tsx';
@@ -53,7 +53,7 @@ function ContestQuestion(props: LiveViewProps & { section: Section }) {
   return (
     <LiveStage
       title={title}
-      momentKey={`question ${sectionIdx}`}
+      momentKey={`question ${sectionIdx} ${isByEar(section)}`}
       top={
         <LiveHud
           kind="contest"
@@ -78,11 +78,11 @@ function ContestQuestion(props: LiveViewProps & { section: Section }) {
             )
           }
           crown={isReading ? <ReadingEye /> : <TimeRing {...props} isRunning={!isLost} />}
-          onSkip={moment === 'question' ? () => game.answer(null) : null}
+          onCannotHear={isReading || (moment === 'question' && !session.sent) ? game.cannotHear : null}
         />
       }
       answers={
-        <LiveChoices
+        <QuestionChoices
           section={section}
           label={instruction}
           stateOf={(uuid) => contestChoice(moment, chosen, uuid)}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HearPrompt } from '../../lib/question/HearPrompt.tsx';
 import type { Player } from '../../lib/question/player.ts';
-import { textOf } from '../../lib/question/shown-item.ts';
+import { isByEar, textOf } from '../../lib/question/shown-item.ts';
 import type { useVoice } from '../../lib/use-voice.ts';
 import { Prompt } from '../../ui/Prompt.tsx';
 import { SpeakButton } from '../../ui/SpeakButton.tsx';
@@ -17,19 +17,18 @@ export interface LivePromptProps {
   /** Bonus label, ring of seconds or the eye of the reading time. */
   crown?: ReactNode;
   foot?: ReactNode;
-  /** A question by ear that gives no sound here is passed. */
-  onSkip: (() => void) | null;
+  /** Null while nothing can be answered. */
+  onCannotHear: (() => void) | null;
   /** Little room: a race lies over it. */
   isCompact?: boolean;
 }
 
 /** The question page of a live game. */
 export function LivePrompt(props: LivePromptProps) {
-  const { section, player, instruction, voice, crown, foot, onSkip, isCompact = false } = props;
+  const { section, player, instruction, voice, crown, foot, onCannotHear, isCompact = false } = props;
   const { t } = useTranslation('play');
   const prompt = section.words[0];
   const shown = prompt && textOf(prompt);
-  const isHeard = section.kind === 'hear' && !shown && !prompt?.imageUrl;
   const isSpoken = section.kind !== 'hear' && shown?.lang === player.learningLang;
   return (
     <Prompt
@@ -49,8 +48,13 @@ export function LivePrompt(props: LivePromptProps) {
       }
     >
       {prompt?.imageUrl && <Sticker src={prompt.imageUrl} size={isCompact ? 72 : 96} />}
-      {isHeard && (
-        <HearPrompt voice={voice} isOpen={onSkip !== null} onSkip={() => onSkip?.()} isCompact={isCompact} />
+      {isByEar(section) && (
+        <HearPrompt
+          voice={voice}
+          isOpen={onCannotHear !== null}
+          onCannotHear={() => onCannotHear?.()}
+          isCompact={isCompact}
+        />
       )}
     </Prompt>
   );

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { playEffect } from '../../lib/effects.ts';
 import { Amount } from '../../ui/Amount.tsx';
@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { throwConfetti } from '../../ui/confetti.ts';
 import { Mo } from '../../ui/Mo.tsx';
 import { Paper } from '../../ui/Paper.tsx';
+import { bare } from './bare.ts';
 import { LiveResults } from './LiveResults.tsx';
 import { ownGame } from './live-session.ts';
 import type { LiveViewProps } from './live-view.ts';
@@ -32,17 +33,22 @@ export function OverView(props: OverViewProps) {
   const kind = session.game?.gameType.slug === 'contest' ? 'contest' : 'battle';
   const place = own?.place ?? null;
   const hasPodium = placed.length > 0;
+  const placeText =
+    place !== null && place <= 3 ? bare(t('over.place', { count: place, ordinal: true })) : '';
+  const tell = useEffectEvent(() =>
+    announce(hasPodium ? `${t('over.said')} ${placeText}`.trim() : t(endedPart(session))),
+  );
+  useEffect(() => tell(), []);
   useEffect(() => {
-    announce(t('over.said'));
     if (!hasPodium) return;
     playEffect('level-up');
     void throwConfetti({ x: 0.25, y: 0.35, power: 3 });
     void throwConfetti({ x: 0.75, y: 0.35, power: 3 });
-  }, [hasPodium, t]);
+  }, [hasPodium]);
   if (showsResults && own) {
     return <LiveResults own={own} player={player} title={title} pointsXP={pointsXP} onFinish={onOut} />;
   }
-  if (!data?.isFinish || !hasPodium) return <Ended {...props} />;
+  if (!hasPodium) return <Ended {...props} />;
   const total = own ? own.goodResult + own.badResult : 0;
   return (
     <main id="main" tabIndex={-1} className={styles.page} data-own-banner>
@@ -51,11 +57,11 @@ export function OverView(props: OverViewProps) {
       <Paper shape="large" className={styles.card}>
         <div className={styles.words}>
           <h2>
-            {place !== null && place <= 3 ? (
+            {placeText ? (
               <Trans
                 t={t}
                 i18nKey="over.place"
-                count={place}
+                count={place ?? 1}
                 tOptions={{ ordinal: true }}
                 components={[<sup key="ending" />]}
               />
@@ -98,17 +104,19 @@ function Gains({ own }: { own: NonNullable<ReturnType<typeof ownGame>> }) {
   );
 }
 
+const endedPart = ({ data }: OverViewProps['session']) =>
+  data?.live.status === 'cancelled' ? 'over.cancelled' : 'over.terminated';
+
 /** Called off, or stopped before anybody was done. */
 function Ended({ session, onOut }: OverViewProps) {
   const { t } = useTranslation('live');
-  const isCancelled = session.data?.live.status === 'cancelled';
-  const part = isCancelled ? 'over.cancelled' : 'over.terminated';
+  const part = endedPart(session);
   return (
     <main id="main" tabIndex={-1} className={`${styles.page} ${styles.ended}`} data-own-banner>
       <Paper shape="sheets" className={styles.sheet}>
         <Mo size={120} />
         <h1>{t(part)}</h1>
-        <p>{t(isCancelled ? 'over.cancelledText' : 'over.terminatedText')}</p>
+        <p>{t(`${part}Text`)}</p>
         <Button onClick={onOut}>{t('over.back')}</Button>
       </Paper>
     </main>

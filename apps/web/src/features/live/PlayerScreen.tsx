@@ -39,7 +39,7 @@ export function PlayerScreen(props: PlayerScreenProps) {
   const [game, session] = useLive(gameUuid, makeWorld);
   const leaving = useLiveLeaving(game);
   const moment = momentOf(session);
-  const isLost = useConnectionLost(session.isUnanswered) && moment !== 'loading' && moment !== 'over';
+  const isLost = useConnectionLost(session.isUnanswered) && moment !== 'over';
   const kind = session.game?.gameType.slug === 'contest' ? 'contest' : 'battle';
   const title = session.game ? `${t(kind)} · ${session.game.wordGroupText}` : t('page');
   const player = playerOf(props, session.game?.lang);
@@ -53,7 +53,8 @@ export function PlayerScreen(props: PlayerScreenProps) {
     onOut();
   }, [isRemoved, onOut, t]);
   if (moment === 'out') return null;
-  if (moment === 'loading') return <Loader label={t('loading')} isWholePage />;
+  if (moment === 'loading' || moment === 'ending')
+    return <Loader label={t(moment === 'ending' ? 'over.coming' : 'loading')} isWholePage />;
   const view: LiveViewProps = { game, session, moment, player, title, isLost, hasRace, onLeave: onOut };
   return (
     <>

@@ -91,7 +91,7 @@ export function RoomSettings({ kind, settings, wordGroupUuid, wordGroups, onChan
   );
 }
 
-/** A burst of presses is one change. */
+/** A burst of presses is one change. The last press keeps the focus, or Space would start the game. */
 const SETTLE_MS = 400;
 
 function WordsCount({ count, onChange }: { count: number; onChange: (count: number) => void }) {
@@ -102,6 +102,7 @@ function WordsCount({ count, onChange }: { count: number; onChange: (count: numb
   useEffect(() => () => clearTimeout(settle.current), []);
   const want = (next: number) => {
     const within = Math.min(WORDS_COUNT_MAX, Math.max(WORDS_COUNT_MIN, next));
+    if (within === wanted) return;
     setWanted(within);
     clearTimeout(settle.current);
     settle.current = setTimeout(() => onChange(within), SETTLE_MS);
@@ -113,7 +114,7 @@ function WordsCount({ count, onChange }: { count: number; onChange: (count: numb
         <button
           type="button"
           aria-label={t('room.fewer')}
-          disabled={wanted <= WORDS_COUNT_MIN}
+          aria-disabled={wanted <= WORDS_COUNT_MIN || undefined}
           onClick={() => want(wanted - 1)}
         >
           <Minus aria-hidden />
@@ -124,7 +125,7 @@ function WordsCount({ count, onChange }: { count: number; onChange: (count: numb
         <button
           type="button"
           aria-label={t('room.more')}
-          disabled={wanted >= WORDS_COUNT_MAX}
+          aria-disabled={wanted >= WORDS_COUNT_MAX || undefined}
           onClick={() => want(wanted + 1)}
         >
           <Plus aria-hidden />

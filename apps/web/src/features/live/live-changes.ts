@@ -34,7 +34,7 @@ type Streaks = Readonly<Record<number, number>>;
 
 /**
  * One player's new score and progress. One answer at a time is what a battle brings; where a reconnection brought several in
- * one, how many of them were right is only estimated, and the streak begins anew. The end of the game brings the true count.
+ * one, how many of them were right is only estimated, and the streak begins anew; the whole state brings the true count.
  */
 function scored(entry: StudentGame, [totalScore, done]: readonly [number, number], streak: number) {
   const newAnswers = done - entry.sectionsDoneCount;
@@ -55,7 +55,8 @@ function scored(entry: StudentGame, [totalScore, done]: readonly [number, number
 
 function withScores(data: LiveGameData, event: LiveUpdate, streaks: Streaks) {
   const scores = event.studentGames;
-  if (!scores) return { data, streaks };
+  if (!scores) return { data, streaks, isEstimated: false };
+  let isEstimated = false;
   const next: Record<number, number> = { ...streaks };
   const studentGames = data.studentGames.map((entry) => {
     const seat = entry.seat ?? 0;
@@ -65,9 +66,10 @@ function withScores(data: LiveGameData, event: LiveUpdate, streaks: Streaks) {
     if (pair[1] === entry.sectionsDoneCount) return { ...entry, totalScore: pair[0], score: pair[0] };
     const result = scored(entry, pair, streaks[seat] ?? 0);
     next[seat] = result.streak;
+    isEstimated ||= pair[1] > entry.sectionsDoneCount + 1;
     return result.entry;
   });
-  return { data: { ...data, studentGames }, streaks: next };
+  return { data: { ...data, studentGames }, streaks: next, isEstimated };
 }
 
 function withNames(data: LiveGameData, names: LiveUpdate['names']): LiveGameData {
@@ -89,18 +91,19 @@ function withoutLeft(data: LiveGameData, left: LiveUpdate['left']): LiveGameData
   };
 }
 
-/** The game after an update, and the streaks that it made or broke. */
+/** The game after an update, the streaks that it made or broke, and whether right answers were estimated. */
 export function applyUpdate(
   data: LiveGameData,
   event: LiveUpdate,
   streaks: Streaks,
-): { data: LiveGameData; streaks: Streaks } {
+): { data: LiveGameData; streaks: Streaks; isEstimated: boolean } {
   const scored = withScores(data, event, streaks);
   const seated = withNames(withoutLeft(scored.data, event.left), event.names);
   const { section, isFinish, answeredCount } = event;
   const counted = answeredCount === undefined ? {} : { answeredCount };
   return {
     streaks: scored.streaks,
+    isEstimated: scored.isEstimated,
     data: {
       ...seated,
       seq: later(data, event),

@@ -4,8 +4,8 @@ import { currentSection, type LiveSession, ownGame } from './live-session.ts';
 /**
  * What the screen shows at a moment:
  *
- * loading → lobby → countdown → battle: question → feedback → (bonus →) question … → home → over
- *                             → contest: reading → question → answered → board → reading … → over
+ * loading → lobby → countdown → battle: question → feedback → (bonus →) question … → home → ending → over
+ *                             → contest: reading → question → answered → board → reading … → ending → over
  */
 export type Moment =
   | 'loading'
@@ -19,6 +19,7 @@ export type Moment =
   | 'feedback'
   | 'board'
   | 'home'
+  | 'ending'
   | 'over'
   | 'out';
 
@@ -27,7 +28,7 @@ export function momentOf(session: LiveSession): Moment {
   const { data, isOut, nowMs } = session;
   if (isOut) return 'out';
   if (!data) return 'loading';
-  if (data.isFinish) return 'over';
+  if (data.isFinish) return session.isSettled ? 'over' : 'ending';
   const { opensAtMs } = data.live;
   if (opensAtMs === null) return 'lobby';
   if (nowMs < opensAtMs) return 'countdown';

@@ -1,7 +1,7 @@
 import type { WatchReply } from '@motamo/contract/events';
 import { describe, expect, it } from 'vitest';
 import { ApiFailure, NetworkError } from '../../lib/api-failure.ts';
-import { resultOf } from '../../lib/question/sample-game.ts';
+import { pictured, resultOf } from '../../lib/question/sample-game.ts';
 import type { LiveState } from './live-calls.ts';
 import { LivePlay } from './live-play.ts';
 import type { LiveMove, SentAnswer } from './live-session.ts';
@@ -219,6 +219,61 @@ describe('LivePlay', () => {
     await settled();
     expect(world.overs).toBe(1);
     expect(game.store.get().data?.studentGames[0]?.place).toBe(1);
+  });
+
+  it('tells of the end once, however its state comes', async () => {
+    const { world, game } = await opened();
+    const ended = liveDataOf({ status: 'finished' }, { isFinish: true, seq: 40 });
+    world.state = { ...battle, gameData: ended };
+    world.event({ type: 'updated', event: { gameUuid: 'game-1', seq: 40, isFinish: true } });
+    game.refetch();
+    await settled();
+    game.refetch();
+    await settled();
+    expect(world.overs).toBe(1);
+  });
+
+  it('asks for the eyes what cannot be heard, once, and still takes the answer', async () => {
+    const heard = { ...pictured('p1'), imageUrl: null, soundUrl: '/media/s.mp3' };
+    const byEar = questionOf(0, { kind: 'hear', words: [heard] });
+    const { world, game } = await opened({ ...battle, gameData: liveDataOf({}, { sections: [byEar] }) });
+    const { reply } = world;
+    const seen = liveDataOf({}, { sections: [{ ...byEar, words: [pictured('p1')] }] });
+    world.reply = () => Promise.resolve({ gameData: seen });
+    game.cannotHear();
+    await settled();
+    expect(world.sent).toMatchObject([{ wordUuid: 'p1', answeredWordUuid: null, cannotHear: true }]);
+    expect(game.store.get().data?.sections[0]?.words).toEqual([pictured('p1')]);
+    game.cannotHear();
+    await settled();
+    expect(world.sent).toHaveLength(1);
+    world.reply = reply;
+    game.answer('c3');
+    await settled();
+    expect(game.store.get().data?.studentGames[1]?.totalScore).toBe(92);
+  });
+
+  it.each([
+    ['the screen in front of the class', null, 1],
+    ['a player', 2, 0],
+  ])('has right answers counted exactly for %s', async (_, ownSeat, times) => {
+    const { world, game } = await opened({
+      ...battle,
+      gameData: liveDataOf({ ownSeat }, { sections: [questionOf(0)] }),
+    });
+    let loads = 0;
+    const { load } = world;
+    world.load = () => {
+      loads += 1;
+      return load();
+    };
+    world.event({
+      type: 'updated',
+      event: { gameUuid: 'game-1', seq: 13, n: 3, studentGames: { 1: [200, 3] } },
+    });
+    await settled();
+    expect(loads).toBe(times);
+    expect(game.store.get().data?.seq).toBe(13);
   });
 
   it('tells of a game that cannot be loaded', async () => {

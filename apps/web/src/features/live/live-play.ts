@@ -4,6 +4,7 @@ import { NetworkError } from '../../lib/api-failure.ts';
 import { createStore } from '../../lib/external-store.ts';
 import { Deliverer } from '../../lib/question/deliverer.ts';
 import type { Later } from '../../lib/question/later.ts';
+import { isByEar } from '../../lib/question/shown-item.ts';
 import type { LiveCalls, LiveState } from './live-calls.ts';
 import { momentOf, nextChangeMs } from './live-moment.ts';
 import {
@@ -68,6 +69,7 @@ export class LivePlay {
   private isOpen = false;
   private isWatching = false;
   private isWatchWanted = false;
+  private isEndAsked = false;
   private isOverTold = false;
 
   constructor(gameUuid: string, world: LiveWorld) {
@@ -125,6 +127,7 @@ export class LivePlay {
   private readonly heard = (move: LiveMove) => {
     this.move(move);
     if (this.store.get().isGapped) this.watch();
+    else this.countExactly();
   };
 
   /** Asks for what was missed: after every connection, and when a number is missing. */
@@ -153,11 +156,18 @@ export class LivePlay {
     if ('gameData' in reply) this.move({ type: 'loaded', gameData: reply.gameData });
     else if ('changes' in reply) for (const event of reply.changes) this.move({ type: 'updated', event });
     else if (reply.refused === 'not-found') this.world.onRefused(new Error('not-found'));
+    this.countExactly();
     this.sender.hurry();
   }
 
-  /** Answers the present question; null passes one that gives no sound here. */
-  readonly answer = (answeredWordUuid: string | null) => {
+  /** The screen in front of the class counts right answers: where they were only estimated, they are fetched. */
+  private countExactly() {
+    const { isEstimated, data } = this.store.get();
+    if (isEstimated && data?.live.ownSeat === null) this.refetch();
+  }
+
+  /** Answers the present question. */
+  readonly answer = (answeredWordUuid: string) => {
     const session = this.store.get();
     const section = currentSection(session);
     const wordUuid = section?.words[0]?.uuid;
@@ -167,14 +177,34 @@ export class LivePlay {
     this.send({ wordUuid, answeredWordUuid, timeToAnswerMs, sectionIdx, answerId: this.world.newAnswerId() });
   };
 
+  /** Has the question by ear asked for the eyes instead; an answer that is given meanwhile goes first. */
+  readonly cannotHear = () => {
+    const { sent, data } = this.store.get();
+    const section = currentSection(this.store.get());
+    const wordUuid = section?.words[0]?.uuid;
+    const seat = this.seatOf(data);
+    if (sent || !section || !isByEar(section) || !wordUuid || !seat) return;
+    const body = { wordUuid, answeredWordUuid: null, timeToAnswerMs: 0, cannotHear: true };
+    this.sender.deliver({
+      send: () => this.timed(() => this.world.calls.answer(seat, body)),
+      onWaiting: () => undefined,
+      onReply: ({ gameData }) => this.move({ type: 'seen', gameData }),
+      onRefused: this.refetch,
+    });
+  };
+
+  private seatOf(data: LiveSession['data']) {
+    const studentGameUuid = ownGame(data)?.uuid;
+    return studentGameUuid ? { gameUuid: this.gameUuid, studentGameUuid } : null;
+  }
+
   private send(answer: SentAnswer) {
-    const studentGameUuid = ownGame(this.store.get().data)?.uuid;
-    if (!studentGameUuid) return;
+    const seat = this.seatOf(this.store.get().data);
+    if (!seat) return;
     const { sectionIdx: _, ...body } = answer;
     const { answerId } = answer;
     this.move({ type: 'answered', answer });
     this.world.memory.write(answer);
-    const seat = { gameUuid: this.gameUuid, studentGameUuid };
     const cancelWait = this.world.later(() => this.move({ type: 'unanswered', answerId }), UNANSWERED_MS);
     this.sender.deliver({
       send: () => this.timed(() => this.world.calls.answer(seat, body)),
@@ -253,15 +283,12 @@ export class LivePlay {
   private tellOver() {
     const session = this.store.get();
     if (!session.data?.isFinish || this.isOverTold) return;
-    this.isOverTold = true;
-    this.loader.deliver({
-      send: () => this.load(),
-      onWaiting: () => undefined,
-      onRefused: (error) => this.world.onRefused(error),
-      onReply: (state) => {
-        this.move({ type: 'loaded', ...state });
-        this.world.onOver(this.store.get());
-      },
-    });
+    if (session.isSettled) {
+      this.isOverTold = true;
+      this.world.onOver(session);
+    } else if (!this.isEndAsked) {
+      this.isEndAsked = true;
+      this.refetch();
+    }
   }
 }

@@ -1,5 +1,6 @@
+import type { Section } from '@motamo/contract/games';
 import { describe, expect, it } from 'vitest';
-import { resultOf } from '../../lib/question/sample-game.ts';
+import { pictured, resultOf } from '../../lib/question/sample-game.ts';
 import { momentOf, nextChangeMs } from './live-moment.ts';
 import {
   emptySession,
@@ -110,7 +111,7 @@ describe('events of a live game', () => {
 
 describe('a battle', () => {
   const asked = () => open({ sections: [questionOf(0)] });
-  const reply = (change = {}, next = questionOf(1, { servedAtMs: OPENS_MS + 1_900 })) =>
+  const reply = (change = {}, next: Section | null = questionOf(1, { servedAtMs: OPENS_MS + 1_900 })) =>
     liveDataOf(
       {},
       {
@@ -183,9 +184,69 @@ describe('a battle', () => {
     expect(momentOf(session)).toBe('feedback');
     const home = at(session, OPENS_MS + 1_900, { type: 'tick' });
     expect(momentOf(home)).toBe('home');
-    expect(
-      momentOf(at(home, OPENS_MS + 9_000, { type: 'updated', event: { ...event(20), isFinish: true } })),
-    ).toBe('over');
+    const told = at(home, OPENS_MS + 9_000, { type: 'updated', event: { ...event(20), isFinish: true } });
+    expect(momentOf(told)).toBe('ending');
+    const whole = liveDataOf(
+      { status: 'finished' },
+      { isFinish: true, seq: 20, studentGames: [seatOf(2, { place: 1 })] },
+    );
+    expect(momentOf(at(told, OPENS_MS + 9_100, { type: 'loaded', gameData: whole }))).toBe('over');
+  });
+
+  it('keeps places and scores of the end, whatever comes after it', () => {
+    const placed = [seatOf(1, { place: 1, totalScore: 390, sectionsDoneCount: 5 }), seatOf(2, { place: 2 })];
+    const whole = liveDataOf({ status: 'finished' }, { isFinish: true, seq: 20, studentGames: placed });
+    const late = at(
+      asked(),
+      OPENS_MS + 900,
+      { type: 'answered', answer },
+      { type: 'updated', event: { ...event(20), isFinish: true } },
+      { type: 'loaded', gameData: whole },
+      // The reply to the last answer, the scores that were collected, and a watch that was asked before.
+      { type: 'judged', answerId: 'a-1', gameData: reply({}, null) },
+      { type: 'updated', event: { ...event(19), n: 4, studentGames: { 1: [300, 4] } } },
+      { type: 'loaded', gameData: liveDataOf({}, { seq: 19 }) },
+    );
+    expect(late.data?.studentGames.map(({ seat, place, totalScore }) => [seat, place, totalScore])).toEqual([
+      [1, 1, 390],
+      [2, 2, 0],
+    ]);
+    expect(momentOf(late)).toBe('over');
+  });
+
+  it('knows when right answers were only estimated, until the whole state tells', () => {
+    const one = { ...event(11), n: 1, studentGames: { 1: [92, 1] } } as const;
+    expect(at(open(), OPENS_MS, { type: 'updated', event: one }).isEstimated).toBe(false);
+    const three = { ...event(13), n: 3, studentGames: { 1: [200, 3] } } as const;
+    const session = at(open(), OPENS_MS, { type: 'updated', event: three });
+    expect(session.isEstimated).toBe(true);
+    expect(at(session, OPENS_MS, { type: 'loaded', gameData: liveDataOf({}, { seq: 13 }) }).isEstimated).toBe(
+      false,
+    );
+  });
+
+  describe('a question by ear that is asked for the eyes', () => {
+    const heard = { ...pictured('p1'), imageUrl: null, soundUrl: '/media/s.mp3' };
+    const byEar = questionOf(0, { kind: 'hear', words: [heard] });
+    const seen = liveDataOf({}, { sections: [{ ...byEar, words: [pictured('p1')] }] });
+    const whole = (change = {}) => liveDataOf({}, { sections: [byEar], ...change });
+    const shown = ({ data }: LiveSession) => data?.sections[0]?.words[0]?.imageUrl;
+
+    it('stays as it was seen when its state is fetched again; the next one is heard', () => {
+      const session = at(open({ sections: [byEar] }), OPENS_MS, { type: 'seen', gameData: seen });
+      expect(shown(session)).toBe('/media/p1.svg');
+      const again = at(session, OPENS_MS, { type: 'loaded', gameData: whole({ seq: 12 }) });
+      expect(shown(again)).toBe('/media/p1.svg');
+      const next = { ...byEar, sectionIdx: 1 };
+      expect(
+        shown(at(again, OPENS_MS, { type: 'loaded', gameData: whole({ seq: 13, sections: [next] }) })),
+      ).toBeNull();
+    });
+
+    it('comes too late when another one is asked by then', () => {
+      const session = open({ sections: [questionOf(1)] });
+      expect(at(session, OPENS_MS, { type: 'seen', gameData: seen })).toBe(session);
+    });
   });
 
   it('hears a reply only to what was sent last', () => {

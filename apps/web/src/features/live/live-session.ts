@@ -3,6 +3,7 @@ import type { Answer, GameData, LiveData, Result, Section, StudentGame } from '@
 import type { LiveGame } from '@motamo/contract/live';
 import { BONUS_ANNOUNCED_MS, FEEDBACK_MS, FEEDBACK_WRONG_MAX_MS } from '@motamo/rules/limits';
 import { applyUpdate, joined, ownSeatOf, withEntry } from './live-changes.ts';
+import { asSeen, type SeenQuestion, seenIn } from './seen-question.ts';
 
 /** An answer under way. Its id makes sending it again harmless. */
 export type SentAnswer = Answer & { answerId: string; sectionIdx: number };
@@ -32,10 +33,16 @@ export interface LiveSession {
   /** Nobody answers what was sent; it is sent again. */
   isUnanswered: boolean;
   judged: Judged | null;
+  /** The last question by ear that was asked for the eyes instead. */
+  seen: SeenQuestion | null;
   /** Right answers in a row by seat, as far as seen. */
   streaks: Readonly<Record<number, number>>;
   /** Numbers of the last change that was heard, and of those that were sent but never heard. */
   isGapped: boolean;
+  /** Somebody's right answers were estimated; the whole state tells their number. */
+  isEstimated: boolean;
+  /** All about the end is known: places, rewards, missed words. */
+  isSettled: boolean;
   /** The player left, or was taken out. */
   isOut: 'left' | 'removed' | null;
 }
@@ -52,6 +59,7 @@ export type LiveMove =
   | { type: 'unanswered'; answerId: string }
   | { type: 'judged'; answerId: string; gameData: GameData }
   | { type: 'dropped'; answerId: string }
+  | { type: 'seen'; gameData: GameData }
   | { type: 'left' }
   | { type: 'tick' };
 
@@ -62,8 +70,11 @@ export const emptySession: LiveSession = {
   sent: null,
   isUnanswered: false,
   judged: null,
+  seen: null,
   streaks: {},
   isGapped: false,
+  isEstimated: false,
+  isSettled: false,
   isOut: null,
 };
 
@@ -91,9 +102,15 @@ function moved(session: LiveSession, move: LiveMove, nowMs: number): LiveSession
         : session;
     case 'judged':
       return session.sent?.answerId === move.answerId ? judged(session, move.gameData, nowMs) : session;
+    case 'seen':
+      return withSeen(session, seenIn(move.gameData, currentSection(session)));
     default:
       return session.data ? heard(session, move) : session;
   }
+}
+
+function withSeen(session: LiveSession, seen: SeenQuestion | null): LiveSession {
+  return session.data && seen ? { ...session, seen, data: asSeen(session.data, seen) } : session;
 }
 
 function loaded(
@@ -108,11 +125,13 @@ function loaded(
   return {
     ...session,
     game: game ?? session.game,
-    data,
+    data: asSeen(data, session.seen),
     sent: isAsked ? session.sent : null,
     isUnanswered: isAsked && session.isUnanswered,
     streaks: {},
     isGapped: false,
+    isEstimated: false,
+    isSettled: data.isFinish,
   };
 }
 
@@ -161,6 +180,8 @@ function updated(session: LiveSession, data: LiveGameData, event: LiveUpdate): L
   return {
     ...session,
     ...next,
+    data: asSeen(next.data, session.seen),
+    isEstimated: session.isEstimated || next.isEstimated,
     isOut: isRemoved ? 'removed' : session.isOut,
     ...(isNewQuestion ? { sent: null, isUnanswered: false } : {}),
   };

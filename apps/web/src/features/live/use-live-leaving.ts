@@ -11,7 +11,7 @@ export function useLiveLeaving(game: LivePlay) {
   const blocker = useBlocker({
     shouldBlockFn: () => {
       const moment = momentOf(game.store.get());
-      const isGoingOn = moment !== 'over' && moment !== 'out' && moment !== 'loading';
+      const isGoingOn = !['over', 'ending', 'out', 'loading'].includes(moment);
       return isGoingOn && sessionStore.get().account !== null;
     },
     enableBeforeUnload: false,

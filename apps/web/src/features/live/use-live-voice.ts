@@ -1,16 +1,15 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { instructionOf } from '../../lib/question/instruction.ts';
 import type { Player } from '../../lib/question/player.ts';
-import { textOf } from '../../lib/question/shown-item.ts';
+import { isByEar, textOf } from '../../lib/question/shown-item.ts';
 import { wordText } from '../../lib/word-texts.ts';
 import { announce } from '../../ui/announcements.ts';
+import { bare } from './bare.ts';
 import { ownChoice } from './choice-states.ts';
 import type { Moment } from './live-moment.ts';
 import { currentSection, type LiveSession, ownGame } from './live-session.ts';
 import { rightPair } from './right-pair.ts';
-
-const bare = (text: string) => text.replaceAll(/<[^>]*>/g, '');
 
 /** Tells readers every change of a live game once: the question, the choices, what came of it, the end of the race. */
 export function useLiveVoice(session: LiveSession, moment: Moment, player: Player) {
@@ -51,8 +50,14 @@ export function useLiveVoice(session: LiveSession, moment: Moment, player: Playe
     const place = ownPlace ? bare(t('contest.own', { count: ownPlace, ordinal: true })) : '';
     return `${isRight ? `${tPlay('right')} ` : ''}${t('contest.rightSaid', { word })} ${place}`;
   };
+  const key = moment === 'feedback' ? session.judged?.sectionIdx : section?.sectionIdx;
+  const told = useRef('');
   const tell = useEffectEvent(() => {
-    if (moment === 'question') announce(isContest ? choicesText() : `${promptText()}. ${choicesText()}`);
+    const isSame = told.current === `${moment} ${key}`;
+    told.current = `${moment} ${key}`;
+    // The same question, asked for the eyes now: its choices are as they were.
+    if (isSame) announce(promptText());
+    else if (moment === 'question') announce(isContest ? choicesText() : `${promptText()}. ${choicesText()}`);
     else if (moment === 'reading') announce(promptText());
     else if (moment === 'feedback') announce(verdictText());
     else if (moment === 'answered' && session.sent) announce(t('contest.sent'));
@@ -61,7 +66,7 @@ export function useLiveVoice(session: LiveSession, moment: Moment, player: Playe
     else if (moment === 'home')
       announce(t('race.homeScore', { points: ownGame(session.data)?.totalScore ?? 0 }));
   });
-  const key = moment === 'feedback' ? session.judged?.sectionIdx : section?.sectionIdx;
+  const isHeard = section !== null && isByEar(section);
   // biome-ignore lint/correctness/useExhaustiveDependencies: told when the moment changes, with what is true then
-  useEffect(() => tell(), [moment, key]);
+  useEffect(() => tell(), [moment, key, isHeard]);
 }

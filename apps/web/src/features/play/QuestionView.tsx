@@ -6,6 +6,7 @@ import { FlyingPoints } from '../../lib/question/FlyingPoints.tsx';
 import { instructionOf } from '../../lib/question/instruction.ts';
 import { KeysHint } from '../../lib/question/KeysHint.tsx';
 import type { Player } from '../../lib/question/player.ts';
+import { QuestionChoices } from '../../lib/question/QuestionChoices.tsx';
 import { isByEar, promptSound } from '../../lib/question/shown-item.ts';
 import { usePlayKeys } from '../../lib/question/use-play-keys.ts';
 import { canSpeak } from '../../lib/sound.ts';
@@ -14,7 +15,7 @@ import { wordSound } from '../../lib/word-texts.ts';
 import { Stones } from '../../ui/Stones.tsx';
 import { AlmostAnswer } from './AlmostAnswer.tsx';
 import { AlmostStrip } from './AlmostStrip.tsx';
-import { ChoiceAnswers } from './ChoiceAnswers.tsx';
+import { choiceStateOf } from './choice-state.ts';
 import { FeedbackStrip } from './FeedbackStrip.tsx';
 import { GameHud } from './GameHud.tsx';
 import { GamePrompt } from './GamePrompt.tsx';
@@ -63,7 +64,8 @@ export function QuestionView({ game, session, section, player, title, onLeave }:
     if (isTypedVerdict) return <TypedVerdict session={session} player={player} isSaid={isSaid} />;
     if (phase === 'almost' && section.almost) return <AlmostAnswer almost={section.almost} player={player} />;
     if (!isTyping) {
-      return <ChoiceAnswers session={session} section={section} label={instruction} onChoose={choose} />;
+      const stateOf = (uuid: string) => choiceStateOf(session, uuid);
+      return <QuestionChoices section={section} label={instruction} stateOf={stateOf} onChoose={choose} />;
     }
     return (
       <TypedAnswer

@@ -1,4 +1,4 @@
-import { EarOff, RotateCcw, SkipForward, Turtle, Volume2 } from 'lucide-react';
+import { EarOff, RotateCcw, Turtle, Volume2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button.tsx';
 import { setPreference, usePreferences } from '../preferences.ts';
@@ -6,7 +6,7 @@ import styles from './HearPrompt.module.css';
 import type { HearPromptProps } from './HearPrompt.tsx';
 
 /** Again (or the voice back on), slowly, and at any time the way round: a classroom may be too noisy to listen. */
-export function HearButtons({ voice, isOpen, onCannotHear, onSkip }: HearPromptProps) {
+export function HearButtons({ voice, isOpen, onCannotHear }: HearPromptProps) {
   const { t } = useTranslation('play');
   const { isVoiceMuted } = usePreferences();
   const isSilent = voice.state === 'none';
@@ -40,29 +40,16 @@ export function HearButtons({ voice, isOpen, onCannotHear, onSkip }: HearPromptP
           {t('slowly')}
         </Button>
       )}
-      {onCannotHear && (
-        <Button
-          variant={isSilent ? 'paper' : 'quiet'}
-          size="s"
-          className={isSilent ? undefined : styles.way}
-          icon={<EarOff size={isSilent ? 24 : 20} aria-hidden />}
-          disabled={!isOpen}
-          onClick={onCannotHear}
-        >
-          {t('cannotHear')}
-        </Button>
-      )}
-      {isSilent && onSkip && (
-        <Button
-          variant="paper"
-          size="s"
-          icon={<SkipForward size={24} aria-hidden />}
-          disabled={!isOpen}
-          onClick={onSkip}
-        >
-          {t('skip')}
-        </Button>
-      )}
+      <Button
+        variant={isSilent ? 'paper' : 'quiet'}
+        size="s"
+        className={isSilent ? undefined : styles.way}
+        icon={<EarOff size={isSilent ? 24 : 20} aria-hidden />}
+        disabled={!isOpen}
+        onClick={onCannotHear}
+      >
+        {t('cannotHear')}
+      </Button>
     </div>
   );
 }

@@ -10,22 +10,19 @@ import { Wave } from './Wave.tsx';
 export interface HearPromptProps {
   voice: ReturnType<typeof useVoice>;
   isOpen: boolean;
-  /** The word is asked for the eyes instead (rulings 12); leave out where it can only be passed. */
-  onCannotHear?: () => void;
-  /** Passes a word that gives no sound. */
-  onSkip?: () => void;
+  /** The word is asked for the eyes instead (rulings 12). */
+  onCannotHear: () => void;
   /** Little room: a race lies over it. */
   isCompact?: boolean;
 }
 
 /** A question by ear: again and slowly, as often as wanted. Without a sound it says so and offers another way. */
 export function HearPrompt(props: HearPromptProps) {
-  const { voice, isOpen, onCannotHear, onSkip, isCompact = false } = props;
+  const { voice, isOpen, onCannotHear, isCompact = false } = props;
   const { t } = useTranslation('play');
   const { isVoiceMuted } = usePreferences();
   const isNarrow = useMedia(NARROW);
   const isSilent = voice.state === 'none';
-  const hint = onCannotHear ? t('noSound.otherWay') : t('noSound.text');
   return (
     <div className={[styles.hear, isCompact && styles.compact].filter(Boolean).join(' ')}>
       <SpeakButton
@@ -37,12 +34,12 @@ export function HearPrompt(props: HearPromptProps) {
       <div className={styles.side}>
         {isSilent ? (
           <p className={styles.silent} role="status">
-            <b>{t('noSound')}</b> {isVoiceMuted ? t('noSound.muted') : hint}
+            <b>{t('noSound')}</b> {isVoiceMuted ? t('noSound.muted') : t('noSound.text')}
           </p>
         ) : (
           !isCompact && <Wave isPlaying={voice.state === 'playing'} />
         )}
-        <HearButtons voice={voice} isOpen={isOpen} onCannotHear={onCannotHear} onSkip={onSkip} />
+        <HearButtons voice={voice} isOpen={isOpen} onCannotHear={onCannotHear} />
       </div>
     </div>
   );

@@ -9,10 +9,10 @@ export interface PlayKeys {
   onLeave: () => void;
 }
 
-/**
- * The keys of a game; 1 to 4 belong to `Choices`. A focused control keeps its own keys, and a modal has them all.
- * An answered choice (`aria-disabled`) is no control any more.
- */
+/** What keeps its own keys while it has the focus. A choice or card that was answered (`aria-disabled`) is no control any more. */
+const CONTROL = 'button:not(:is([data-position], [data-card])[aria-disabled="true"]), a, input, select';
+
+/** The keys of a game; 1 to 4 belong to `Choices`. A focused control keeps its own keys, and a modal has them all. */
 export function usePlayKeys(keys: PlayKeys) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -31,9 +31,7 @@ export function usePlayKeys(keys: PlayKeys) {
 
 function actionOf(event: KeyboardEvent, { onNext, onReplay, onLeave }: PlayKeys): (() => void) | null {
   if (event.key === 'Escape') return onLeave;
-  const isOnControl =
-    event.target instanceof Element &&
-    event.target.closest('button:not([aria-disabled="true"]), a, input') !== null;
+  const isOnControl = event.target instanceof Element && event.target.closest(CONTROL) !== null;
   if (isOnControl) return null;
   if (event.key === 'Enter') return onNext;
   return event.key === ' ' ? onReplay : null;

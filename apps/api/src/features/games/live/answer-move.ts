@@ -7,7 +7,7 @@ import {
   SPEED_TIME_MS,
 } from '@motamo/rules/limits';
 import { countedTimeMs, scoreAnswer, type Verdict } from '@motamo/rules/scoring';
-import type { Answered, Outcome } from './game.ts';
+import type { Answered, Outcome, Refusal } from './game.ts';
 import {
   deadlineOf,
   type LiveGame,
@@ -107,16 +107,26 @@ function gameAfter(game: LiveGame, before: LivePlayer, after: LivePlayer, nowMs:
   };
 }
 
-export function answer(game: LiveGame, move: AnswerMove, nowMs: number): Outcome {
+/** Why a player may not answer a section now; null where he may. */
+export function refusalOf(
+  game: LiveGame,
+  { seat, sectionIdx }: Pick<AnswerMove, 'seat' | 'sectionIdx'>,
+  nowMs: number,
+): Refusal | null {
   const state = stateAt(game, nowMs);
-  if (state === 'waiting' || state === 'starting') return { refused: 'not-open' };
-  if (state !== 'started') return { refused: 'over' };
+  if (state === 'waiting' || state === 'starting') return 'not-open';
+  if (state !== 'started') return 'over';
+  const player = playerOf(game, seat);
+  if (!player?.isPresent) return player?.isRemoved ? 'removed' : 'not-a-player';
+  const isAsked = game.type === 'battle' || (game.phase === 'question' && game.sectionIdx === sectionIdx);
+  const isNext = player.sectionsDoneCount === sectionIdx && sectionIdx < game.sectionsCount;
+  return isAsked && isNext ? null : 'not-current';
+}
+
+export function answer(game: LiveGame, move: AnswerMove, nowMs: number): Outcome {
+  const refused = refusalOf(game, move, nowMs);
   const player = playerOf(game, move.seat);
-  if (!player?.isPresent) return { refused: player?.isRemoved ? 'removed' : 'not-a-player' };
-  const isAsked =
-    game.type === 'battle' || (game.phase === 'question' && game.sectionIdx === move.sectionIdx);
-  const isNext = player.sectionsDoneCount === move.sectionIdx && move.sectionIdx < game.sectionsCount;
-  if (!isAsked || !isNext) return { refused: 'not-current' };
+  if (refused || !player) return { refused: refused ?? 'not-a-player' };
   const answered = judge(game, player, move, nowMs);
   const after = playerAfter(game, player, answered, nowMs);
   return {

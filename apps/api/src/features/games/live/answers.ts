@@ -22,6 +22,7 @@ import {
   selectStudentAnswering,
 } from './answers.queries.ts';
 import { answeredData } from './answers.view.ts';
+import { seenInstead } from './cannot-hear.ts';
 import { type Counted, judgeAnswer, type Move, type Table } from './judge-answer.ts';
 import { type KnownSeat, keepSeat, knownSeat } from './known-seats.ts';
 import type { PlayerRow } from './live.queries.ts';
@@ -99,6 +100,7 @@ async function answerAt(ctx: Context, sit: Sit, move: Move): Promise<GameData | 
   for (let attempt = 1; attempt <= ATTEMPTS_MAX; attempt += 1) {
     const table = await sit();
     if (table === null) return null;
+    if (move.cannotHear) return seenInstead(ctx, table, move) ?? repeated(ctx, table, move);
     const counted = judgeAnswer(ctx, table, move, ctx.clock.now());
     if (!counted) return repeated(ctx, table, move);
     const written = await write(ctx, counted);

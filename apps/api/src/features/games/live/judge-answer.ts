@@ -37,7 +37,7 @@ export interface Counted {
 export type Move = Answer & { readonly answerId: string };
 
 /** The section that the player has to answer next, with its key. */
-function sectionAsked(ctx: Context, { row, game, live, player, words }: Table): LiveSection | null {
+export function sectionAsked(ctx: Context, { row, game, live, player, words }: Table): LiveSection | null {
   const sectionIdx = row.sectionsDoneCount;
   const wordId = game.type === 'contest' ? live.plan[sectionIdx] : row.nextWordId;
   if (wordId === null || wordId === undefined) return null;
@@ -46,8 +46,7 @@ function sectionAsked(ctx: Context, { row, game, live, player, words }: Table): 
 
 /** A choice of this section, or none at all: nothing is typed in a live game. */
 function chosenOf(section: LiveSection, move: Move): number | null {
-  const { answeredWordUuid, answeredText, cannotHear } = move;
-  if (cannotHear) throw invalidFields({ cannotHear: 'invalid' });
+  const { answeredWordUuid, answeredText } = move;
   if (answeredWordUuid === null) {
     if (answeredText?.trim()) throw invalidFields({ answeredText: 'invalid' });
     return null;
@@ -68,6 +67,10 @@ function verdictOf(
   if (!prompt || !chosen) return 'wrong';
   return judgeChoice(section, prompt, chosen, { lang: game.lang, learningLang: game.learningLang } as Langs);
 }
+
+/** The game as this one player's moves need it. */
+export const gameOf = ({ game, live, row, player }: Pick<Table, 'game' | 'live' | 'row' | 'player'>) =>
+  gameFrom(game.type as LiveType, live, [playerFrom(row, needsOf(player).timeFactor)]);
 
 const at = (timeMs: number | null) => (timeMs === null ? null : new Date(timeMs));
 
@@ -125,9 +128,7 @@ export function judgeAnswer(ctx: Context, table: Table, move: Move, now: Date): 
   const { sectionIdx } = section;
   const { wordId } = prompt;
   const seat = table.row.seat ?? 0;
-  const before = gameFrom(table.game.type as LiveType, table.live, [
-    playerFrom(table.row, needsOf(table.player).timeFactor),
-  ]);
+  const before = gameOf(table);
   const verdict = verdictOf(table, section, wordId, chosenId);
   const outcome = play(
     before,

@@ -11,13 +11,14 @@ import { announce } from '../../../ui/announcements.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { throwConfetti } from '../../../ui/confetti.ts';
 import { iconUrl } from '../../../ui/icon-url.ts';
-import { podiumOf, shownPlayer } from '../players.ts';
+import { ZStar } from '../../../ui/ZStar.tsx';
+import { type PodiumStep, PodiumSteps } from '../PodiumSteps.tsx';
+import { podiumOf } from '../players.ts';
 import styles from './LeaderPodium.module.css';
 import type { LeaderViewProps } from './leader-view.ts';
 
 /** When third, second and first stand up (drum roll in between). */
 const STEPS_MS = [600, 1_600, 3_200] as const;
-const saidKeys = ['over.first', 'over.second', 'over.third'] as const;
 
 /** A podium worth cheering: third, second, a drum roll, first; then what all have done together. */
 export function LeaderPodium({ session, className, onOut }: LeaderViewProps) {
@@ -26,7 +27,6 @@ export function LeaderPodium({ session, className, onOut }: LeaderViewProps) {
   const [isBusy, setIsBusy] = useState(false);
   const placed = podiumOf(session);
   const { data } = session;
-  const isLoaded = placed.length > 0 || data?.live.status !== 'started';
   const everybody = [...(data?.studentGames ?? []), ...(data?.hasLeftStudentGames ?? [])];
   const good = everybody.reduce((sum, { goodResult }) => sum + goodResult, 0);
   const shown = useCountUp(useFromZero(good));
@@ -52,36 +52,17 @@ export function LeaderPodium({ session, className, onOut }: LeaderViewProps) {
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>
-        {placed.length > 0 ? title : isLoaded && t(isCancelled ? 'over.cancelled' : 'over.terminated')}
+        {placed.length > 0 ? title : t(isCancelled ? 'over.cancelled' : 'over.terminated')}
       </h1>
-      <ol className={styles.podium} aria-label={t('over.podium')}>
-        {placed.map((entry) => {
-          const player = shownPlayer(entry, null, 0);
-          const place = entry.place ?? 1;
-          return (
-            <li
-              key={entry.uuid}
-              className={styles[`p${place}`]}
-              style={{ animationDelay: `${STEPS_MS[3 - place] ?? 0}ms` }}
-            >
-              <span className="visually-hidden">
-                {t(saidKeys[place - 1] ?? 'over.third', { name: player.name, points: player.score })}
-              </span>
-              <span className={styles.who} aria-hidden>
-                {place === 1 && <img className={styles.crown} src={iconUrl('crown')} alt="" />}
-                <span className={styles.disc} style={{ background: player.ground }}>
-                  <img src={player.pictureUrl} alt="" />
-                </span>
-                <b>{player.name}</b>
-              </span>
-              <span className={styles.step} aria-hidden>
-                <b className={styles.place}>{place}</b>
-                <span>{t('points', { count: player.score, points: formatNumber(player.score) })}</span>
-              </span>
-            </li>
-          );
-        })}
-      </ol>
+      <PodiumSteps
+        placed={placed}
+        ownUuid={null}
+        className={styles.podium}
+        stepClass={(place) => styles[`p${place}`]}
+        risesAtMs={[STEPS_MS[2], STEPS_MS[1], STEPS_MS[0]]}
+      >
+        {(step) => <Step {...step} />}
+      </PodiumSteps>
       <footer className={styles.foot}>
         <p>
           <b className={styles.sum}>{formatNumber(shown)}</b> {t('lead.together', { count: good })}
@@ -99,6 +80,31 @@ export function LeaderPodium({ session, className, onOut }: LeaderViewProps) {
         </Button>
       </footer>
     </div>
+  );
+}
+
+function Step({ player, place, entry }: PodiumStep) {
+  const { t } = useTranslation('live');
+  const { t: tPlay } = useTranslation('play');
+  return (
+    <>
+      <span className={styles.who} aria-hidden>
+        {place === 1 && <img className={styles.crown} src={iconUrl('crown')} alt="" />}
+        <span className={styles.disc} style={{ background: player.ground }}>
+          <img src={player.pictureUrl} alt="" />
+        </span>
+        <b>{player.name}</b>
+      </span>
+      <span className={styles.step} aria-hidden>
+        <b className={styles.place}>{place}</b>
+        <span>{t('points', { count: player.score, points: formatNumber(player.score) })}</span>
+        {entry.pointsZ > 0 && (
+          <span className={styles.won}>
+            <ZStar size={28} /> {tPlay('result.z', { count: entry.pointsZ })}
+          </span>
+        )}
+      </span>
+    </>
   );
 }
 

@@ -51,7 +51,8 @@ function Leader({ gameUuid }: { gameUuid: string }) {
   const group = classes.data?.classrooms.find(({ id, code }) =>
     session.game?.classroomId === null ? code === null : id === session.game?.classroomId,
   );
-  if (moment === 'loading' || moment === 'out') return <Loader label={t('loading')} isWholePage />;
+  if (moment === 'loading' || moment === 'out' || moment === 'ending')
+    return <Loader label={t(moment === 'ending' ? 'over.coming' : 'loading')} isWholePage />;
   const view: LeaderViewProps = {
     game,
     session,
