@@ -5,8 +5,9 @@ const shared = {
   root: fileURLToPath(new URL('.', import.meta.url)),
   globalSetup: [fileURLToPath(new URL('test/database-server.ts', import.meta.url))],
   environment: 'node' as const,
-  testTimeout: 20_000,
-  hookTimeout: 30_000,
+  // Only what hangs reaches these: on a busy machine the same test takes many times as long.
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
   // Each file has a database and an app of its own; loading the code anew for each would cost a fifth of the run.
   isolate: false,
 };

@@ -66,7 +66,7 @@ function startProcess(env: NodeJS.ProcessEnv) {
 async function startReady(env: NodeJS.ProcessEnv = {}) {
   const port = await freePort();
   const running = startProcess({ PORT: String(port), ...env });
-  await expect.poll(() => running.printed.out, { timeout: 15_000 }).toContain('Motamo is ready');
+  await expect.poll(() => running.printed.out, { timeout: 60_000 }).toContain('Motamo is ready');
   return { ...running, port, url: `http://localhost:${port}` };
 }
 

@@ -120,7 +120,7 @@ describe('the embedded database', () => {
     process.kill(killed, 'SIGKILL');
     await expect
       .poll(() => query(server.databaseUrl, 'select value from kept').catch(() => 'away'), {
-        timeout: 15_000,
+        timeout: 60_000,
       })
       .toEqual([{ value: 7 }]);
     expect(readPostmaster(path.join(dataDir, 'postgres'))?.pid).not.toBe(killed);

@@ -32,7 +32,7 @@ beforeAll(async () => {
   const past = { from: '2025-09-02T12:00:00Z', until: '2026-11-10T12:00:00Z' };
   for (const [seed, pupilsCount] of [3, 6, 9].entries())
     classes.push(await generateClass(app, { seed, pupilsCount, gamesCount: 90, answersPerGame: 6, ...past }));
-}, 60_000);
+});
 afterAll(() => app.stop());
 
 const format = new Intl.DateTimeFormat('en-CA', { timeZone: TZ, year: 'numeric', month: 'numeric' });

@@ -115,7 +115,7 @@ describe('the demo school (rulings 13)', () => {
     await playDemoPast(app.ctx, 'named', goOn);
     await playDemoPast(app.ctx, 'class', goOn);
     expect(await everything()).toEqual(before);
-  }, 120_000);
+  });
 
   it('has a plausible past: finished games on many days, some wrong answers, points that the ledger explains', async () => {
     const [row] = await app.ctx.db.select().from(students).where(eq(students.username, 'lea.demo'));

@@ -76,7 +76,7 @@ test('however it is played, the score is the sum of the results and points are p
     }),
     { numRuns: 25 },
   );
-}, 60_000);
+});
 
 test('no word stands twice in a row, and no choice twice in a question', async () => {
   const { player } = await newPlayer();
