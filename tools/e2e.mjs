@@ -13,13 +13,14 @@ try {
   await installPackages();
   const { buildProduct } = await import('./building.mjs');
   await buildProduct();
-  const product = await startProduct({ DEMO: '1' });
+  // Live journeys need no longer a countdown than it takes to see it.
+  const product = await startProduct({ DEMO: '1', LIVE_COUNTDOWN_MS: '6000' });
   try {
     const words = packageProgram('@playwright/test', 'cli.js');
     const { code } = await run(
       [...words, 'test', '--config', 'e2e/playwright.config.ts', ...process.argv.slice(2)],
       {
-        env: { BASE_URL: product.url, CHROMIUM: browser },
+        env: { BASE_URL: product.url, CHROMIUM: browser, DATA_DIR: product.dataDir },
       },
     );
     process.exitCode = code;

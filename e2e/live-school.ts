@@ -1,0 +1,284 @@
+import { execFile } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test';
+import { test as base, callApi, expect } from './product.ts';
+
+/* A class of its own for live journeys, so that nobody else's sign-in ends its sessions. */
+
+const PASSWORD = 'en-direct-pour-vrai';
+const admin = path.join(import.meta.dirname, '../apps/api/dist/admin.mjs');
+
+export interface Person {
+  type: 'user' | 'student';
+  token: string;
+  /** As pupils see it; the e-mail address of an adult. */
+  username: string;
+  /** As adults see it. */
+  name: string;
+}
+
+interface Needs {
+  timeFactor: 1 | 1.5 | 2 | 3 | null;
+  choices: 2 | 3 | 4;
+  noAudio: boolean;
+  noRaceView: boolean;
+  calm: boolean;
+}
+
+export interface School {
+  teacher: Person;
+  classroom: { uuid: string; title: string; code: string };
+  list: { uuid: string; name: string };
+  /** One more pupil of the class. */
+  enrol(firstName: string, needs?: Partial<Needs>): Promise<Person>;
+  /** A new session of somebody: the older one ends. */
+  signInAgain(person: Person): Promise<Person>;
+}
+
+const unique = () => randomBytes(5).toString('hex');
+
+async function signIn(request: APIRequestContext, person: Omit<Person, 'token'>): Promise<Person> {
+  const body = { username: person.username, password: PASSWORD };
+  const { jwt } = await callApi<{ jwt: string }>(request, 'POST', '/global/auth/login', body);
+  return { ...person, token: jwt };
+}
+
+async function createTeacher(request: APIRequestContext): Promise<Person> {
+  const email = `live-${unique()}@example.test`;
+  const body = {
+    ...{ firstName: 'Annie', lastName: 'Gagné', email, password: PASSWORD, confirmPassword: PASSWORD },
+    ...{ role: 'teacher', acceptAds: false, acceptTerms: true, lang: 'fr' },
+  };
+  const { jwt } = await callApi<{ jwt: string }>(request, 'POST', '/user/auth/register', body);
+  await promisify(execFile)(process.execPath, [admin, 'licence', 'grant', email]);
+  return { type: 'user', token: jwt, username: email, name: 'Annie Gagné' };
+}
+
+/** A licensed teacher with a class that learns English; pupils are enrolled as a journey needs them. */
+export async function foundSchool(request: APIRequestContext): Promise<School> {
+  const teacher = await createTeacher(request);
+  const { classroom } = await callApi<{ classroom: School['classroom'] }>(
+    request,
+    'POST',
+    '/user/classrooms',
+    { title: 'Les hiboux', grade: 4, lang: 'en' },
+    teacher.token,
+  );
+  const { wordGroups } = await callApi<{
+    wordGroups: { uuid: string; text: string; traductions: { lang: string; text: string }[] }[];
+  }>(request, 'GET', '/user/word-groups/playable/contest', undefined, teacher.token);
+  const first = wordGroups[0];
+  const name = first?.traductions.find(({ lang }) => lang === 'fr')?.text ?? first?.text ?? '';
+  return {
+    teacher,
+    classroom,
+    list: { uuid: first?.uuid ?? '', name },
+    enrol: async (firstName, needs) => {
+      const pupil = {
+        ...{ firstName, lastName: 'Roy', username: `${firstName}.${unique()}`.toLowerCase() },
+        ...{ password: PASSWORD, lang: 'fr', learningLang: 'en', classroomUuid: classroom.uuid },
+        ...(needs ? { needs: { ...plainNeeds, ...needs } } : {}),
+      };
+      await callApi(request, 'POST', '/user/students', pupil, teacher.token);
+      return signIn(request, { type: 'student', username: pupil.username, name: `${firstName} Roy` });
+    },
+    signInAgain: (person) => signIn(request, person),
+  };
+}
+
+const plainNeeds: Needs = { timeFactor: 1, choices: 4, noAudio: false, noRaceView: false, calm: false };
+
+const sizes = {
+  phone: [390, 844],
+  tablet: [1024, 768],
+  laptop: [1366, 768],
+  projector: [1920, 1080],
+} as const;
+
+export interface DeviceOptions {
+  size?: keyof typeof sizes;
+  reducedMotion?: 'reduce' | 'no-preference';
+  /** Keeps every sentence that a screen reader would say; see `heardOn`. */
+  listens?: boolean;
+}
+
+/** Opens a device for somebody, or for a visitor; the same rules as for the page of a test hold on it. */
+export type OpenDevice = (person: Person | null, options?: DeviceOptions) => Promise<Page>;
+
+/** What a device may say while a journey cuts its network. */
+const CUT = /ERR_INTERNET_DISCONNECTED|WebSocket|Failed to (load|fetch)/;
+
+async function openDevice(
+  browser: Browser,
+  baseURL: string,
+  person: Person | null,
+  options: DeviceOptions,
+): Promise<BrowserContext> {
+  const [width, height] = sizes[options.size ?? 'laptop'];
+  const session = person && JSON.stringify({ type: person.type, token: person.token });
+  const localStorage = session ? [{ name: 'motamo.session', value: session }] : [];
+  return browser.newContext({
+    ...{ baseURL, locale: 'fr-CA', timezoneId: 'America/Toronto', viewport: { width, height } },
+    reducedMotion: options.reducedMotion ?? 'reduce',
+    storageState: { cookies: [], origins: [{ origin: baseURL, localStorage }] },
+  });
+}
+
+export const test = base.extend<{ open: OpenDevice }, { school: School }>({
+  school: [
+    async ({ playwright }, use) => {
+      const request = await playwright.request.newContext({ baseURL: process.env.BASE_URL });
+      await use(await foundSchool(request));
+      await request.dispose();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  open: async ({ browser, baseURL }, use) => {
+    const contexts: BrowserContext[] = [];
+    const faults: string[] = [];
+    await use(async (person, options = {}) => {
+      const context = await openDevice(browser, baseURL ?? '', person, options);
+      contexts.push(context);
+      if (options.listens) await context.addInitScript(listen);
+      const page = await context.newPage();
+      page.on('pageerror', (error) => faults.push(String(error)));
+      page.on('console', (message) => {
+        const text = message.text();
+        if (message.type() === 'error' && !CUT.test(text) && !/status of 4\d\d/.test(text)) faults.push(text);
+      });
+      return page;
+    });
+    for (const context of contexts) await context.close();
+    expect(faults).toEqual([]);
+  },
+});
+
+/** Runs in the page: notes what regions say that readers follow by themselves. */
+function listen() {
+  const heard: string[] = [];
+  Object.assign(window, { heard });
+  const said = new WeakMap<Element, string>();
+  const regions = '[aria-live]:not([aria-live="off"]), [role="status"], [role="alert"]';
+  const look = () => {
+    for (const region of document.querySelectorAll(regions)) {
+      const text = (region.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
+      if (text !== '' && said.get(region) !== text) heard.push(text);
+      said.set(region, text);
+    }
+  };
+  new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true });
+}
+
+/** What a screen reader has said so far, sentence by sentence, since the page was loaded. */
+export const heardOn = (page: Page) =>
+  page.evaluate(() => (window as unknown as { heard: string[] }).heard.slice());
+
+interface Item {
+  uuid: string;
+  traductions: { text: string }[];
+  imageUrl: string | null;
+  soundUrl: string | null;
+}
+interface Section {
+  sectionIdx: number;
+  kind: string;
+  words: Item[];
+  answers: Item[];
+}
+export interface Seat {
+  seat: number;
+  student: { name: string };
+  totalScore: number;
+  sectionsDoneCount: number;
+  goodResult: number;
+  badResult: number;
+  place: number | null;
+}
+export interface State {
+  game: { uuid: string; code: string | null };
+  gameData: {
+    isFinish: boolean;
+    sectionsCount: number;
+    sections: Section[];
+    studentGames: Seat[];
+    live: { ownSeat: number | null; status: string };
+  };
+}
+
+export const tokenOf = (page: Page) =>
+  page.evaluate(() => {
+    const { type, token } = JSON.parse(localStorage.getItem('motamo.session') ?? '{}');
+    return { type: String(type), token: String(token) };
+  });
+
+/** The game of a page as the server shows it to whoever is there. */
+export async function stateOf(page: Page): Promise<State> {
+  const { type, token } = await tokenOf(page);
+  const uuid = /\/live\/([^/]+)/.exec(page.url())?.[1];
+  return callApi<State>(page.request, 'GET', `/${type}/live-games/${uuid}`, undefined, token);
+}
+
+export function seatOf({ gameData }: State): Seat {
+  const seat = gameData.studentGames.find(({ seat: one }) => one === gameData.live.ownSeat);
+  if (!seat) throw new Error('no own seat');
+  return seat;
+}
+
+/** A word by everything that can stand for it: texts, drawing, recording. */
+type Lexicon = Map<string, number>;
+const lexicons = new Map<string, Promise<Lexicon>>();
+
+async function digest(page: Page, url: string): Promise<string> {
+  const reply = await page.request.get(url);
+  return createHash('sha256')
+    .update(await reply.body())
+    .digest('hex');
+}
+
+async function readLexicon(page: Page, school: School): Promise<Lexicon> {
+  const { words } = await callApi<{
+    words: {
+      id: number;
+      imageUrl: string | null;
+      traductions: { text: string; soundUrl: string | null }[];
+    }[];
+  }>(
+    page.request,
+    'GET',
+    `/user/word-groups/uuid/${school.list.uuid}/words`,
+    undefined,
+    school.teacher.token,
+  );
+  const lexicon: Lexicon = new Map();
+  await Promise.all(
+    words.map(async ({ id, imageUrl, traductions }) => {
+      for (const { text } of traductions) lexicon.set(text, id);
+      const urls = [imageUrl, ...traductions.map(({ soundUrl }) => soundUrl)].filter((url) => url !== null);
+      for (const url of urls) lexicon.set(await digest(page, url), id);
+    }),
+  );
+  return lexicon;
+}
+
+async function wordOf(page: Page, lexicon: Lexicon, item: Item | undefined): Promise<number | undefined> {
+  if (!item) return undefined;
+  const [text] = item.traductions;
+  if (text) return lexicon.get(text.text);
+  const url = item.imageUrl ?? item.soundUrl;
+  return url ? lexicon.get(await digest(page, url)) : undefined;
+}
+
+/** What a pupil who knows the words of the list would press (1 to 4) at the question now open on a page. */
+export async function rightPosition(page: Page, school: School): Promise<number> {
+  const known = lexicons.get(school.list.uuid) ?? readLexicon(page, school);
+  lexicons.set(school.list.uuid, known);
+  const lexicon = await known;
+  const section = (await stateOf(page)).gameData.sections.at(-1);
+  const asked = await wordOf(page, lexicon, section?.words[0]);
+  const choices = await Promise.all((section?.answers ?? []).map((item) => wordOf(page, lexicon, item)));
+  const at = choices.findIndex((wordId) => wordId !== undefined && wordId === asked);
+  expect(at, 'the right choice is among those that are shown').toBeGreaterThanOrEqual(0);
+  return at + 1;
+}
