@@ -19,7 +19,7 @@ try {
     const { code } = await run(
       [...words, 'test', '--config', 'e2e/playwright.config.ts', ...process.argv.slice(2)],
       {
-        env: { BASE_URL: product.url, CHROMIUM: browser },
+        env: { BASE_URL: product.url, PRODUCT_DATA_DIR: product.dataDir, CHROMIUM: browser },
       },
     );
     process.exitCode = code;

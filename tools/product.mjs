@@ -31,7 +31,7 @@ async function answersReady(/** @type {string} */ url) {
  * Starts the built product on a free port with an empty folder of its own.
  *
  * @param {NodeJS.ProcessEnv} [env] settings beside port and folder
- * @returns {Promise<{ url: string, stop(): Promise<void> }>}
+ * @returns {Promise<{ url: string, dataDir: string, stop(): Promise<void> }>}
  */
 export async function startProduct(env = {}) {
   const port = await freePort();
@@ -62,5 +62,5 @@ export async function startProduct(env = {}) {
     }
     await pause(POLL_MS);
   }
-  return { url, stop };
+  return { url, dataDir, stop };
 }
