@@ -1,3 +1,4 @@
+import { NAME_MAX } from '@motamo/rules/limits';
 import * as z from 'zod';
 import { endpoint, limits } from './endpoint.ts';
 import { anonymous, student, user } from './people.ts';
@@ -28,6 +29,8 @@ const userChanges = z
     country: country.nullable(),
     region: z.string().max(191, 'tooLong').nullable(),
     password: newPassword.or(z.literal('')),
+    /** The present one: asked for where `email` or `password` changes. */
+    currentPassword: z.string().max(NAME_MAX, 'tooLong'),
   })
   .partial();
 
@@ -52,14 +55,21 @@ export const accounts = {
     reply: z.object({ user }),
   }),
   'PUT /user/me': endpoint({
-    summary: 'Change the own account; a new e-mail must be verified again',
+    summary: 'Change the own account; a new e-mail counts once the link mailed to it was opened',
     access: { who: 'adult' },
     limit: limits.ordinary,
     body: userChanges,
     reply: z.object({ user }),
   }),
+  'DELETE /user/me/pending-email': endpoint({
+    summary: 'Keep the present e-mail: the link to the new one stops working',
+    access: { who: 'adult' },
+    limit: limits.ordinary,
+    reply: z.object({ user }),
+    added: true,
+  }),
   'POST /user/me/verification-mail': endpoint({
-    summary: 'Send the verification mail again',
+    summary: 'Send the link again that verifies the e-mail, or the new one while it waits',
     access: { who: 'adult' },
     limit: { points: 5, seconds: 600, by: 'session' },
     reply: success,

@@ -68,12 +68,17 @@ export const user = z.object({
   lastName: z.string(),
   email: z.string(),
   emailVerified: z.boolean(),
+  /** A new address that counts once the link mailed to it was opened. */
+  pendingEmail: z.string().nullable(),
+  /** When the link that is still to be opened was mailed. */
+  verificationSentAt: instant.nullable(),
   lang: interfaceLang,
   teachingLangs: z.array(learningLang),
   acceptAds: z.boolean(),
   country: country.nullable(),
   region: z.string().nullable(),
   licenseId: id.nullable(),
+  licenseFinishedAt: instant.nullable(),
   isTeacher: z.boolean(),
   isParent: z.boolean(),
   isSchoolManager: z.boolean(),

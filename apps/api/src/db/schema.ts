@@ -205,7 +205,7 @@ export const mailTokens = pgTable(
   'mail_tokens',
   {
     tokenHash: text('token_hash').primaryKey(),
-    purpose: text('purpose', { enum: ['reset-password', 'verify-email'] }).notNull(),
+    purpose: text('purpose', { enum: ['reset-password', 'verify-email', 'change-email'] }).notNull(),
     type: text('type', { enum: ['student', 'user'] }).notNull(),
     accountId: integer('account_id').notNull(),
     email: text('email').notNull(),

@@ -7,6 +7,7 @@ import type live from '../locales/fr/live.json';
 import type play from '../locales/fr/play.json';
 import type publicPages from '../locales/fr/public.json';
 import type pupil from '../locales/fr/pupil.json';
+import type settings from '../locales/fr/settings.json';
 import type shell from '../locales/fr/shell.json';
 import type stats from '../locales/fr/stats.json';
 import type students from '../locales/fr/students.json';
@@ -25,6 +26,7 @@ declare module 'i18next' {
       play: typeof play;
       public: typeof publicPages;
       pupil: typeof pupil;
+      settings: typeof settings;
       shell: typeof shell;
       stats: typeof stats;
       students: typeof students;

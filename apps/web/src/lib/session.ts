@@ -121,6 +121,7 @@ function replaceAccount(account: Account): void {
 }
 
 export const updateStudent = (student: Student) => replaceAccount({ type: 'student', student });
+export const updateUser = (user: User) => replaceAccount({ type: 'user', user });
 export const updateGuest = (anonymous: Anonymous) => replaceAccount({ type: 'anonymous', anonymous });
 
 /** The signed-in pupil; null while signed out or somebody else. */

@@ -8,7 +8,8 @@ export type StorageKey =
   | 'motamo.classroom'
   | 'motamo.mute-effects'
   | 'motamo.mute-voice'
-  | 'motamo.more-space';
+  | 'motamo.more-space'
+  | 'motamo.theme';
 
 /** What is kept under a key; null when nothing is, or when the browser keeps nothing (private windows). */
 export function readStored(key: StorageKey): string | null {

@@ -6,14 +6,17 @@ import { changeGuest, viewGuest } from '../guests/guests.ts';
 import { ownLicence } from '../licences/licences.ts';
 import { viewStudent } from '../students/students.ts';
 import { findUser } from './accounts.queries.ts';
-import { changeAdult, mailVerificationAgain } from './accounts.ts';
+import { changeAdult, keepEmail } from './accounts.ts';
 import { userView } from './accounts.view.ts';
+import { mailVerificationAgain, waitingLinks } from './own-email.ts';
 import { changePupil } from './pupil-profile.ts';
 
 async function viewAdult(ctx: Context, userId: number) {
   const user = await findUser(ctx.db, userId);
   if (!user) throw notFound();
-  return userView(user, await ownLicence(ctx.db, userId, ctx.clock.now()));
+  const now = ctx.clock.now();
+  const licence = await ownLicence(ctx.db, userId, now);
+  return userView(user, { licence, ...(await waitingLinks(ctx.db, userId, now)) });
 }
 
 export const accountsRoutes: Pick<Handlers, keyof typeof accounts> = {
@@ -25,6 +28,10 @@ export const accountsRoutes: Pick<Handlers, keyof typeof accounts> = {
   'GET /user/me': async (ctx, { principal }) => ({ user: await viewAdult(ctx, principal.accountId) }),
   'PUT /user/me': async (ctx, { principal, body }) => {
     await changeAdult(ctx, principal.accountId, body);
+    return { user: await viewAdult(ctx, principal.accountId) };
+  },
+  'DELETE /user/me/pending-email': async (ctx, { principal }) => {
+    await keepEmail(ctx, principal.accountId);
     return { user: await viewAdult(ctx, principal.accountId) };
   },
   'POST /user/me/verification-mail': async (ctx, { principal }) => {

@@ -1,15 +1,11 @@
 import type { InterfaceLang, LearningLang, Role } from '@motamo/contract/values';
 import type { Context } from '../../context.ts';
-import type { Tx } from '../../db/connect.ts';
-import { isDuplicate } from '../../db/failures.ts';
 import { newUuid } from '../../db/new-uuid.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { conflict, invalidFields, notFound } from '../../http/failure.ts';
+import { invalidFields, notFound } from '../../http/failure.ts';
 import { closeSessions, endSessions } from '../../http/session-store.ts';
 import { checkAdultPassword } from '../../passwords/adult-passwords.ts';
-import { hashPassword } from '../../passwords/password-hash.ts';
-import { composeMail } from '../mail/mail.ts';
-import { findMailToken, makeMailToken, useMailToken } from '../mail-links/mail-links.ts';
+import { hashPassword, isPassword } from '../../passwords/password-hash.ts';
 import {
   findUser,
   findUserByEmail,
@@ -18,8 +14,13 @@ import {
   type User,
   updateUser,
 } from './accounts.queries.ts';
+import { beginEmailChange, confirmEmail, mailVerification, stopEmailChange } from './own-email.ts';
 
-const VERIFICATION_LINK_MS = 7 * 24 * 60 * 60_000;
+/** Confirms the address that a link was sent to. */
+export const verifyEmail = confirmEmail;
+
+/** Whoever found a page left open does not guess the password on it. */
+const TRIES = { points: 10, seconds: 600 };
 
 export interface NewAdult {
   readonly firstName: string;
@@ -42,6 +43,8 @@ export interface AdultChanges {
   readonly region?: string | null;
   /** Empty leaves it as it is. */
   readonly password?: string;
+  /** Asked for where the address or the password changes. */
+  readonly currentPassword?: string;
 }
 
 /** Why an address cannot be registered (spec §5): it is used, or it is used by a parent's account. */
@@ -64,69 +67,44 @@ export async function createAdult(ctx: Context, { password, ...input }: NewAdult
 }
 
 /** The old address beside other changes is a form sent as it was; alone it is a mistake (spec §5). */
-function newEmailOf(user: User, { email, ...others }: AdultChanges): string | undefined {
+function newEmailOf(user: User, { email, currentPassword: _, ...others }: AdultChanges): string | undefined {
   if (email !== user.email) return email;
   if (Object.keys(others).length === 0) throw invalidFields({ email: 'emailMustDiffer' });
   return undefined;
 }
 
+async function requirePassword(ctx: Context, user: User, currentPassword: string | undefined): Promise<void> {
+  if (!currentPassword) throw invalidFields({ currentPassword: 'required' });
+  await ctx.throttle.consume('own-password', String(user.id), TRIES);
+  if (!(await isPassword(currentPassword, user.passwordHash)))
+    throw invalidFields({ currentPassword: 'passwordWrong' });
+  await ctx.throttle.giveBack('own-password', String(user.id));
+}
+
 /**
- * Changes an adult's own account. A new address counts as unverified and gets a mail; a new password ends every
- * session, this one too (rulings 3).
+ * Changes an adult's own account. A new address counts once its mailbox has answered; a new password ends every session,
+ * this one too (rulings 3), and any change of the address that was under way.
  */
 export async function changeAdult(ctx: Context, userId: number, changes: AdultChanges): Promise<void> {
-  const { password, email: _, ...fields } = changes;
+  const { password, currentPassword, email: _, ...fields } = changes;
   if (password) checkAdultPassword(password);
+  const known = await findUser(ctx.db, userId);
+  if (!known) throw notFound();
+  if (newEmailOf(known, changes) || password) await requirePassword(ctx, known, currentPassword);
   const secret = password ? { passwordHash: await hashPassword(password) } : {};
   const ended = await inTransaction(ctx.db, async (tx) => {
     const user = await lockUser(tx, userId);
     if (!user) throw notFound();
+    await updateUser(tx, userId, { ...fields, ...secret });
+    if (password) await stopEmailChange(ctx, tx, userId);
     const email = newEmailOf(user, changes);
-    if (email && (await findUserByEmail(tx, email))) throw invalidFields({ email: 'emailUsed' });
-    const address = email ? { email, emailVerifiedAt: null } : {};
-    const changed = { ...fields, ...secret, ...address };
-    await updateUser(tx, userId, changed).catch((error: unknown) => {
-      // Somebody else took the address since it was looked up.
-      throw isDuplicate(error) ? invalidFields({ email: 'emailUsed' }) : error;
-    });
-    if (email) await mailVerification(ctx, tx, { ...user, ...changed });
+    if (email) await beginEmailChange(ctx, tx, { ...user, ...fields }, email);
     return password ? endSessions(tx, { type: 'user', id: userId }, ctx.clock.now(), 'password-changed') : [];
   });
   closeSessions(ctx, ended, 'password-changed');
 }
 
-/** Sends the link that proves the mailbox, in the transaction that stores the address. */
-async function mailVerification(ctx: Context, tx: Tx, user: User): Promise<void> {
-  const link = { purpose: 'verify-email', type: 'user', accountId: user.id, email: user.email } as const;
-  const token = await makeMailToken(tx, link, ctx.clock.now(), VERIFICATION_LINK_MS);
-  const mail = composeMail(user.lang as InterfaceLang, 'verifyEmail', user.email, {
-    name: user.firstName,
-    // Behind the #, where neither servers nor their logs see it.
-    link: `${ctx.config.publicUrl}/auth/verify-email#token=${token}`,
-  });
-  await ctx.queueMail(tx, mail);
-}
-
-export async function mailVerificationAgain(ctx: Context, userId: number): Promise<void> {
-  await inTransaction(ctx.db, async (tx) => {
-    const user = await lockUser(tx, userId);
-    if (!user) throw notFound();
-    if (user.emailVerifiedAt) throw conflict('emailAlreadyVerified');
-    await mailVerification(ctx, tx, user);
-  });
-}
-
-/** Confirms the address that the link was sent to. A second click on a link that worked is no mistake. */
-export async function verifyEmail(ctx: Context, token: string): Promise<void> {
-  const known = await findMailToken(ctx.db, token, 'verify-email');
-  const user = known && (await findUser(ctx.db, known.accountId));
-  if (!known || user?.email !== known.email) throw invalidFields({ token: 'tokenInvalid' });
-  if (user.emailVerifiedAt) return;
-  await inTransaction(ctx.db, async (tx) => {
-    const now = ctx.clock.now();
-    if (!(await useMailToken(tx, token, 'verify-email', now))) throw invalidFields({ token: 'tokenInvalid' });
-    const locked = await lockUser(tx, user.id);
-    if (locked?.email !== known.email) throw invalidFields({ token: 'tokenInvalid' });
-    await updateUser(tx, user.id, { emailVerifiedAt: now });
-  });
+/** The present address stays: the link to the new one stops working. */
+export async function keepEmail(ctx: Context, userId: number): Promise<void> {
+  await inTransaction(ctx.db, (tx) => stopEmailChange(ctx, tx, userId));
 }

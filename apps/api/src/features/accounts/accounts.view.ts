@@ -1,13 +1,26 @@
 import * as wire from '@motamo/contract/people';
+import type { Licence } from '../licences/licences.ts';
+import type { MailLink } from '../mail-links/mail-links.ts';
 import type { User } from './accounts.queries.ts';
 
+/** What stands beside the account's own row. */
+export interface AroundUser {
+  readonly licence: Licence | undefined;
+  readonly verification: MailLink | undefined;
+  readonly change: MailLink | undefined;
+}
+
 /** An adult as the adult himself sees him; exactly one of the three flags is true. */
-export function userView(user: User, licenseId: number | null): wire.User {
+export function userView(user: User, { licence, verification, change }: AroundUser): wire.User {
+  const waiting = change ?? (user.emailVerifiedAt ? undefined : verification);
   return wire.user.parse({
     ...user,
     name: `${user.firstName} ${user.lastName}`,
     emailVerified: user.emailVerifiedAt !== null,
-    licenseId,
+    pendingEmail: change?.email ?? null,
+    verificationSentAt: waiting?.createdAt.toISOString() ?? null,
+    licenseId: licence?.id ?? null,
+    licenseFinishedAt: licence?.finishedAt.toISOString() ?? null,
     isTeacher: user.role === 'teacher',
     isParent: user.role === 'parent',
     isSchoolManager: user.role === 'school-manager',

@@ -79,7 +79,11 @@ describe('an adult who forgot the password', () => {
     const { user, token: session } = await createTeacher(app);
     await forget(user.email);
     const token = tokenIn(await resetMail(user.email));
-    await app.call('PUT /user/me', { body: { email: `moved.${user.email}` } }, { token: session });
+    const email = `moved.${user.email}`;
+    const body = { email, currentPassword: PASSWORD };
+    await app.call('PUT /user/me', { body }, { token: session });
+    const link = tokenIn(await mailTo(app, email));
+    await app.call('POST /global/auth/verify-email', { body: { token: link } });
     expect((await reset(token)).status).toBe(422);
   });
 });

@@ -7,7 +7,7 @@ import { closeSessions, endSessions } from '../../http/session-store.ts';
 import { checkAdultPassword } from '../../passwords/adult-passwords.ts';
 import { hashPassword } from '../../passwords/password-hash.ts';
 import { composeMail } from '../mail/mail.ts';
-import { findMailToken, makeMailToken, useMailToken } from '../mail-links/mail-links.ts';
+import { findMailToken, makeMailToken, useMailToken, voidMailTokens } from '../mail-links/mail-links.ts';
 import { adultMailbox, type Mailbox, pupilMailboxes, setPassword } from './auth.queries.ts';
 import { isEmail } from './sign-in.ts';
 
@@ -72,6 +72,8 @@ export async function resetPassword(
   const ended = await inTransaction(ctx.db, async (tx) => {
     if (!(await useMailToken(tx, token, 'reset-password', now))) throw invalidToken();
     if (!(await setPassword(tx, known, passwordHash))) throw invalidToken();
+    // Whoever was told of a new address that is not theirs stops it this way.
+    await voidMailTokens(tx, { ...known, purpose: 'change-email' }, now);
     return endSessions(tx, { type: known.type, id: known.accountId }, now, 'password-changed');
   });
   closeSessions(ctx, ended, 'password-changed');

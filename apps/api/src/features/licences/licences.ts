@@ -19,6 +19,8 @@ import {
   teacherLicence,
 } from './licences.queries.ts';
 
+export type { Licence } from './licences.queries.ts';
+
 /** Id of the licence under which a pupil plays: the teacher's, or the parent's for this child; null without (rulings 4). */
 export async function coveringLicence(db: Db | Tx, student: Covered, now: Date): Promise<number | null> {
   return (await licenceOver(db, student, now))?.id ?? null;
@@ -34,9 +36,9 @@ export function coveringLicenceColumn(_db: Db | Tx, now: Date): SQL<number | nul
   return sql.join([sql.raw(first), ...parts]) as SQL<number | null>;
 }
 
-/** Id of a teacher's own running licence, or null. */
-export async function ownLicence(db: Db | Tx, userId: number, now: Date): Promise<number | null> {
-  return (await teacherLicence(db, userId, now))?.id ?? null;
+/** A teacher's own running licence. */
+export function ownLicence(db: Db | Tx, userId: number, now: Date): Promise<Licence | undefined> {
+  return teacherLicence(db, userId, now);
 }
 
 /** Refuses with 402 a pupil whom no adult covers (rulings 4). */

@@ -1,10 +1,12 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/connect.ts';
 import { mailTokens } from '../../db/schema.ts';
 
 export type MailLink = typeof mailTokens.$inferSelect;
 export type NewMailLink = typeof mailTokens.$inferInsert;
 export type Purpose = MailLink['purpose'];
+/** Links of one purpose of one account. */
+export type Account = Pick<MailLink, 'purpose' | 'type' | 'accountId'>;
 
 export async function insertLink(tx: Tx, link: NewMailLink): Promise<void> {
   await tx.insert(mailTokens).values(link);
@@ -19,6 +21,29 @@ export async function findLink(
     .select()
     .from(mailTokens)
     .where(and(eq(mailTokens.tokenHash, tokenHash), eq(mailTokens.purpose, purpose)));
+  return row;
+}
+
+/** The newest link of an account that still works. */
+export async function findLivingLink(
+  db: Db | Tx,
+  { purpose, type, accountId }: Account,
+  now: Date,
+): Promise<MailLink | undefined> {
+  const [row] = await db
+    .select()
+    .from(mailTokens)
+    .where(
+      and(
+        eq(mailTokens.purpose, purpose),
+        eq(mailTokens.type, type),
+        eq(mailTokens.accountId, accountId),
+        isNull(mailTokens.usedAt),
+        gt(mailTokens.expiresAt, now),
+      ),
+    )
+    .orderBy(desc(mailTokens.createdAt))
+    .limit(1);
   return row;
 }
 
@@ -44,11 +69,7 @@ export async function useLink(
   return row;
 }
 
-export async function voidLinks(
-  tx: Tx,
-  { purpose, type, accountId }: Pick<MailLink, 'purpose' | 'type' | 'accountId'>,
-  now: Date,
-): Promise<void> {
+export async function voidLinks(tx: Tx, { purpose, type, accountId }: Account, now: Date): Promise<void> {
   await tx
     .update(mailTokens)
     .set({ usedAt: now })

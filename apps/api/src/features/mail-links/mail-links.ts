@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Db, Tx } from '../../db/connect.ts';
 import {
+  type Account,
   findLink,
+  findLivingLink,
   insertLink,
   type MailLink,
   type NewMailLink,
@@ -12,6 +14,8 @@ import {
 
 /** A token has 256 random bits, so a plain hash is enough to keep it from whoever reads the database. */
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+
+export type { MailLink } from './mail-links.queries.ts';
 
 type Link = Pick<NewMailLink, 'purpose' | 'type' | 'accountId' | 'email'>;
 
@@ -41,4 +45,14 @@ export function useMailToken(
   now: Date,
 ): Promise<MailLink | undefined> {
   return useLink(tx, hashOf(token), purpose, now);
+}
+
+/** The link of an account that waits to be opened, if any. */
+export function findWaitingLink(db: Db | Tx, of: Account, now: Date): Promise<MailLink | undefined> {
+  return findLivingLink(db, of, now);
+}
+
+/** Makes the links of an account stop working. */
+export function voidMailTokens(tx: Tx, of: Account, now: Date): Promise<void> {
+  return voidLinks(tx, of, now);
 }

@@ -185,7 +185,13 @@ describe('SMTP', () => {
 });
 
 describe('composeMail', () => {
-  const kinds: MailKind[] = ['verifyEmail', 'resetPassword', 'resetPupilPassword'];
+  const kinds: MailKind[] = [
+    'verifyEmail',
+    'newEmail',
+    'emailChanging',
+    'resetPassword',
+    'resetPupilPassword',
+  ];
   const params = { name: 'Zoé <script>', pupil: 'Léa & Noé', link: 'https://mots.test/a?b=1&c=2' };
 
   it.each(['fr', 'en', 'es', 'de', 'it', 'pt'] as const)(

@@ -1,61 +1,132 @@
+import type { User } from '@motamo/contract/people';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Link, Outlet, useRouterState } from '@tanstack/react-router';
-import { CreditCard, Layers, LogOut, Play, Settings, Users } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Link, Outlet, useNavigate, useRouterState } from '@tanstack/react-router';
+import { Ellipsis, LogOut } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryClient } from '../../lib/query.ts';
 import { useDesk } from '../../lib/room.ts';
 import { useUser } from '../../lib/session.ts';
+import { useDeskTheme } from '../../lib/theme.ts';
 import { Logo } from '../../ui/Logo.tsx';
+import { Menu } from '../../ui/Menu.tsx';
 import { ComfortButton } from '../shell/ComfortButton.tsx';
+import { AdultIcon } from './AdultIcon.tsx';
 import styles from './AdultLayout.module.css';
-import { type AdultEntry, adultEntries, isEntryOf, roleOf } from './adult-entries.ts';
+import { type AdultEntry, adultEntries, isEntryOf } from './adult-entries.ts';
+import { LicenceState } from './LicenceState.tsx';
 
-const icons: Record<AdultEntry['id'], ReactNode> = {
-  play: <Play size={20} aria-hidden />,
-  lists: <Layers size={20} aria-hidden />,
-  students: <Users size={20} aria-hidden />,
-  children: <Users size={20} aria-hidden />,
-  billing: <CreditCard size={20} aria-hidden />,
-  settings: <Settings size={20} aria-hidden />,
-};
+const LockedEntry = lazy(() => import('./LockedEntry.tsx'));
 
 /** The desk: menu by role at the left, log-out at its foot (spec §2 Adult area). */
 export function AdultLayout() {
   const { t } = useTranslation('adult');
-  const path = useRouterState({ select: (state) => state.location.pathname.replace(/\/+$/, '') });
   const user = useUser();
   useDesk();
+  useDeskTheme();
   if (!user) return null;
   return (
     <QueryClientProvider client={queryClient}>
       <div className={styles.frame}>
-        <nav className={styles.rail} aria-label={t('menu.label')}>
-          <Link to="/user" className={styles.brand}>
+        <header className={styles.bar}>
+          <Link to="/" className={styles.brand}>
             <Logo hasMark size={28} />
           </Link>
-          {adultEntries(roleOf(user)).map(({ id, to }) => (
-            <Link
-              key={id}
-              to={to}
-              className={styles.entry}
-              activeOptions={{ exact: true }}
-              aria-current={isEntryOf(to, path) ? 'page' : undefined}
-            >
-              {icons[id]}
-              <span>{t(`menu.${id}`)}</span>
-            </Link>
-          ))}
-          <ComfortButton className={`${styles.entry} ${styles.comfort}`} />
-          <Link to="/auth/logout" className={styles.entry}>
-            <LogOut size={20} aria-hidden />
-            <span>{t('menu.logout')}</span>
+          <ComfortButton className={styles.comfortIcon} />
+          <Link to="/user/settings" className={styles.initials} aria-label={t('menu.settings')}>
+            {initialsOf(user)}
           </Link>
+        </header>
+        <nav className={styles.rail} aria-label={t('menu.label')}>
+          <Link to="/" className={styles.brand}>
+            <Logo hasMark size={28} />
+          </Link>
+          <Entries user={user} />
+          <div className={styles.foot}>
+            {user.isTeacher && <LicenceState user={user} />}
+            <p className={styles.who}>
+              <span className={styles.initials} aria-hidden>
+                {initialsOf(user)}
+              </span>
+              <b>{user.name}</b>
+            </p>
+            <ComfortButton className={styles.entry} />
+            <Link to="/auth/logout" className={styles.entry} title={t('menu.logout')}>
+              <LogOut size={20} aria-hidden />
+              <span>{t('menu.logout')}</span>
+            </Link>
+          </div>
         </nav>
         <main id="main" tabIndex={-1} className={styles.main}>
           <Outlet />
         </main>
       </div>
     </QueryClientProvider>
+  );
+}
+
+const initialsOf = ({ firstName, lastName }: User) => `${firstName.charAt(0)}${lastName.charAt(0)}`;
+
+function Entries({ user }: { user: User }) {
+  const { t } = useTranslation('adult');
+  const navigate = useNavigate();
+  const path = useRouterState({ select: (state) => state.location.pathname.replace(/\/+$/, '') });
+  const entries = adultEntries(user);
+  const extras = entries.filter(({ isExtra }) => isExtra);
+  return (
+    <>
+      {entries.map((entry) => (
+        <Entry key={entry.id} entry={entry} isCurrent={isEntryOf(entry.to, path)} />
+      ))}
+      {extras.length > 0 && (
+        <div className={styles.more}>
+          <Menu
+            look="bare"
+            label={t('menu.more')}
+            icon={<Ellipsis size={20} aria-hidden />}
+            items={extras.map(({ id, to }) => ({
+              id,
+              label: t(`menu.${id}`),
+              icon: <AdultIcon id={id} />,
+              isCurrent: isEntryOf(to, path),
+              onSelect: () => void navigate({ to }),
+            }))}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Entry({
+  entry: { id, to, isLocked, isExtra },
+  isCurrent,
+}: {
+  entry: AdultEntry;
+  isCurrent: boolean;
+}) {
+  const { t } = useTranslation('adult');
+  const label = t(`menu.${id}`);
+  const className = [styles.entry, isExtra && styles.extra].filter(Boolean).join(' ');
+  if (isLocked) {
+    return (
+      <Suspense fallback={<span className={className} />}>
+        <LockedEntry id={id} label={label} className={className} />
+      </Suspense>
+    );
+  }
+  return (
+    <Link
+      to={to}
+      className={className}
+      title={label}
+      activeOptions={{ exact: true }}
+      aria-current={isCurrent ? 'page' : undefined}
+    >
+      <span className={styles.icon}>
+        <AdultIcon id={id} />
+      </span>
+      <span>{label}</span>
+    </Link>
   );
 }

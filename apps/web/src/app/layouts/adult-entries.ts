@@ -4,15 +4,19 @@ import type { Role } from '@motamo/contract/values';
 export interface AdultEntry {
   id: 'play' | 'lists' | 'students' | 'children' | 'billing' | 'settings';
   to: string;
+  /** A teacher without a licence is told so instead (spec §2 Menus). */
+  isLocked: boolean;
+  /** On phones it stands behind "more": the bar holds four. */
+  isExtra: boolean;
 }
 
-const entries: Record<AdultEntry['id'], AdultEntry> = {
-  play: { id: 'play', to: '/user' },
-  lists: { id: 'lists', to: '/user/list' },
-  students: { id: 'students', to: '/user/students' },
-  children: { id: 'children', to: '/user/students' },
-  billing: { id: 'billing', to: '/user/billing' },
-  settings: { id: 'settings', to: '/user/settings' },
+const paths: Record<AdultEntry['id'], string> = {
+  play: '/user',
+  lists: '/user/list',
+  students: '/user/students',
+  children: '/user/students',
+  billing: '/user/billing',
+  settings: '/user/settings',
 };
 
 /** Exactly one of the three flags is true (spec §3). */
@@ -21,18 +25,27 @@ export function roleOf({ isTeacher, isParent }: Pick<User, 'isTeacher' | 'isPare
   return isParent ? 'parent' : 'school-manager';
 }
 
-/** What the menu of a role holds (spec §2 Menus). */
-export function adultEntries(role: Role): AdultEntry[] {
-  if (role === 'teacher') {
-    return [entries.play, entries.lists, entries.students, entries.billing, entries.settings];
-  }
-  if (role === 'parent') return [entries.play, entries.children, entries.billing, entries.settings];
-  return [entries.billing, entries.settings];
+const idsOf: Record<Role, AdultEntry['id'][]> = {
+  teacher: ['play', 'lists', 'students', 'billing', 'settings'],
+  parent: ['play', 'children', 'billing', 'settings'],
+  'school-manager': ['billing', 'settings'],
+};
+const BAR_MAX = 4;
+
+/** What the menu of an adult holds (spec §2 Menus). */
+export function adultEntries(user: Pick<User, 'isTeacher' | 'isParent' | 'licenseId'>): AdultEntry[] {
+  const ids = idsOf[roleOf(user)];
+  return ids.map((id, at) => ({
+    id,
+    to: paths[id],
+    isLocked: (id === 'lists' || id === 'students') && user.licenseId === null,
+    isExtra: ids.length > BAR_MAX && at >= BAR_MAX - 1,
+  }));
 }
 
 /** Whether a page belongs to a menu entry: pages of one class or pupil stand under the pupils, a list under the lists. */
 export function isEntryOf(to: string, path: string): boolean {
   if (path === to) return true;
-  const isBelow = to !== entries.play.to && path.startsWith(`${to}/`);
-  return isBelow || (to === entries.students.to && path.startsWith('/user/classrooms/'));
+  if (to === paths.play) return path.startsWith('/user/play/');
+  return path.startsWith(`${to}/`) || (to === paths.students && path.startsWith('/user/classrooms/'));
 }

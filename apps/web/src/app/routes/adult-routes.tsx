@@ -60,6 +60,7 @@ const ClassroomStats = lazyScreen(
 const classroomStats = createRoute({
   getParentRoute: () => adult,
   path: 'classrooms/$uuid',
+  beforeLoad: () => follow(playDetour(sessionStore.get().account)),
   loader: () => needTexts('stats'),
   component: () => {
     const { uuid } = classroomStats.useParams();
@@ -71,6 +72,7 @@ const PupilStats = lazyScreen(() => import('../../features/class-stats/PupilStat
 const pupilStats = createRoute({
   getParentRoute: () => adult,
   path: 'students/$uuid',
+  beforeLoad: () => follow(playDetour(sessionStore.get().account)),
   loader: () => needTexts('stats'),
   component: () => {
     const { uuid } = pupilStats.useParams();
@@ -95,6 +97,7 @@ const WordGroupPage = lazyScreen(
 const ownList = createRoute({
   getParentRoute: () => adult,
   path: 'list/$uuid',
+  beforeLoad: () => follow(listsDetour(sessionStore.get().account)),
   loader: () => needTexts('lists'),
   component: () => {
     const { uuid } = ownList.useParams();
@@ -104,6 +107,7 @@ const ownList = createRoute({
 const playedList = createRoute({
   getParentRoute: () => adult,
   path: 'play/$uuid',
+  beforeLoad: () => follow(playDetour(sessionStore.get().account)),
   loader: () => needTexts('lists'),
   component: () => {
     const { uuid } = playedList.useParams();
@@ -121,9 +125,17 @@ const students = createRoute({
   component: StudentsPage,
 });
 
+const SettingsPage = lazyScreen(() => import('../../features/settings/SettingsPage.tsx'), 'SettingsPage');
+const settings = createRoute({
+  getParentRoute: () => adult,
+  path: 'settings',
+  loader: () => needTexts('settings'),
+  component: SettingsPage,
+});
+
 export const adultRoutes = adult.addChildren([
   play,
-  desk('settings'),
+  settings,
   students,
   pupilStats,
   classroomStats,

@@ -1,0 +1,62 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { callApi, expect } from './product.ts';
+
+/** Small phone, phone, tablet, classroom laptop. */
+const sizes = { XS: [320, 640], S: [390, 844], T: [768, 1024], C: [1366, 768] } as const;
+
+type Role = 'teacher' | 'parent' | 'school-manager';
+
+/** An adult of this test alone, signed in and on a page of the desk. */
+export async function registerAdult(page: Page, role: Role, path: string) {
+  const email = `desk-${randomUUID()}@example.test`;
+  const password = 'un-bureau-bien-range';
+  await page.goto(`/auth/register/${role}`);
+  const body = {
+    ...{ firstName: 'Annie', lastName: 'Gagné', email, password, confirmPassword: password, role },
+    ...{ acceptAds: false, acceptTerms: true, lang: 'fr' },
+  };
+  const { jwt } = await callApi<{ jwt: string }>(page.request, 'POST', '/user/auth/register', body);
+  await page.evaluate(
+    (token) => localStorage.setItem('motamo.session', JSON.stringify({ type: 'user', token })),
+    jwt,
+  );
+  await page.goto(path);
+  return { email, password, token: jwt };
+}
+
+/** Nothing serious for axe. */
+export async function expectAccessible(page: Page, name: string) {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  expect(grave.map(({ id, nodes }) => [name, id, nodes.map((node) => node.html).slice(0, 3)])).toEqual([]);
+}
+
+/** Photographs what is on the screen at four sizes; nothing may be wider than the screen. */
+export async function photograph(page: Page, name: string) {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const [size, [width, height]] of Object.entries(sizes)) {
+    await page.setViewportSize({ width, height });
+    await page.evaluate(() => document.fonts.ready);
+    await expect
+      .poll(
+        () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+        `${name} at ${width} px`,
+      )
+      .toBeLessThanOrEqual(0);
+    await page.screenshot({ path: `e2e/screenshots/${name}-${size}.png` });
+  }
+}
+
+const adminFile = fileURLToPath(new URL('../apps/api/dist/admin.mjs', import.meta.url));
+
+/** Gives a teacher a licence as the operator does, beside the running product. */
+export async function grantLicence(email: string) {
+  await promisify(execFile)(process.execPath, [adminFile, 'licence', 'grant', email]);
+}

@@ -1,0 +1,78 @@
+import { expectAccessible, grantLicence, photograph, registerAdult } from '../desk.ts';
+import { expect, test } from '../product.ts';
+
+test('a teacher without a licence is told so at lists and pupils, and meets them with one', async ({
+  page,
+}) => {
+  const { email } = await registerAdult(page, 'teacher', '/user');
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  await expect(menu.getByText('Aucune licence')).toBeVisible();
+  for (const name of [/^Listes/, /^Élèves/]) {
+    await menu.getByRole('button', { name }).click();
+    const popup = page.getByRole('dialog', { name: 'Il vous faut une licence' });
+    await expect(popup).toBeVisible();
+    await expect(popup.getByRole('link', { name: 'Voir l’abonnement' })).toBeFocused();
+    await expectAccessible(page, 'licence popup');
+    await page.keyboard.press('Escape');
+    await expect(popup).toBeHidden();
+    await expect(menu.getByRole('button', { name })).toBeFocused();
+  }
+  await expect(page).toHaveURL(/\/user$/);
+  await photograph(page, 'desk-unlicensed');
+  await menu.getByRole('button', { name: /^Élèves/ }).click();
+  await photograph(page, 'desk-licence-popup');
+  await page.getByRole('link', { name: 'Voir l’abonnement' }).click();
+  await expect(page).toHaveURL(/\/user\/billing$/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await grantLicence(email);
+  await page.reload();
+  await expect(menu.getByText('Licence active')).toBeVisible();
+  await menu.getByRole('link', { name: 'Élèves' }).click();
+  await expect(page).toHaveURL(/\/user\/students$/);
+  await expect(menu.getByRole('link', { name: 'Élèves' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('a parent has play, children, billing and settings, and no lists', async ({ page }) => {
+  await registerAdult(page, 'parent', '/user');
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  for (const name of ['Jouer', 'Enfants', 'Abonnement', 'Réglages'])
+    await expect(menu.getByRole('link', { name })).toBeVisible();
+  await expect(menu.getByText('Listes')).toHaveCount(0);
+  await page.goto('/user/list');
+  await expect(page).toHaveURL(/\/user$/);
+});
+
+test('a school manager has billing and settings alone', async ({ page }) => {
+  await registerAdult(page, 'school-manager', '/user');
+  await expect(page).toHaveURL(/\/user\/billing$/);
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  await expect(menu.getByRole('link', { name: 'Abonnement' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Jouer' })).toHaveCount(0);
+  await expect(menu.getByText('Élèves')).toHaveCount(0);
+  const stranger = '01890000-0000-7000-8000-000000000000';
+  for (const path of [
+    'students',
+    'list',
+    `students/${stranger}`,
+    `classrooms/${stranger}`,
+    `play/${stranger}`,
+  ]) {
+    await page.goto(`/user/${path}`);
+    await expect(page).toHaveURL(/\/user\/billing$/);
+  }
+});
+
+test('on a phone the bar holds four places, and the rest is behind the last', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { email } = await registerAdult(page, 'teacher', '/user');
+  await grantLicence(email);
+  await page.reload();
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  await expect(menu.getByRole('link')).toHaveCount(3);
+  await menu.getByRole('button', { name: 'Plus' }).click();
+  await page.getByRole('menuitem', { name: 'Réglages' }).click();
+  await expect(page).toHaveURL(/\/user\/settings$/);
+  await page.getByRole('link', { name: 'Se déconnecter' }).click();
+  await expect(page).toHaveURL(/\/auth\/login$/);
+});
