@@ -4,6 +4,7 @@ import { type App, buildApp } from '../src/app.ts';
 import { type Config, readConfig } from '../src/config.ts';
 import { type Connection, connect } from '../src/db/connect.ts';
 import { freshDatabase } from './database.ts';
+import { checkReply } from './reply-check.ts';
 
 /** A clock that stands still until a test moves it. */
 export interface TestClock {
@@ -41,7 +42,7 @@ export interface TestApp extends App {
   clock: TestClock;
   connection: Connection;
   databaseUrl: string;
-  /** Calls an endpoint of the contract through the whole server. */
+  /** Calls an endpoint of the contract through the whole server; fails when a good reply is not what the contract says. */
   call<K extends CallKey>(key: K, input: CallInput<K>, options?: Options): Promise<Answered<K>>;
   /** Sends anything at all, to see how it is refused. */
   raw(method: string, url: string, payload?: unknown, options?: Options): Promise<Answered<CallKey>>;
@@ -119,7 +120,9 @@ export async function startTestApp(
     call: async (key, input, options) => {
       const [method, path] = key.split(' ') as [string, string];
       const parts = input as { params?: object; query?: object; body?: object };
-      return (await raw(method, urlOf(path, parts), parts.body, options)) as never;
+      const reply = await raw(method, urlOf(path, parts), parts.body, options);
+      checkReply(key, reply.status, reply.body);
+      return reply as never;
     },
     async stop() {
       await app.close();
