@@ -2,7 +2,7 @@ import http from 'node:http';
 import type { ClientEvents, LiveUpdate, ServerEvents, WatchReply } from '@motamo/contract/events';
 import type { GameData, Section } from '@motamo/contract/games';
 import { io, type Socket } from 'socket.io-client';
-import type { Room } from './people.ts';
+import type { Room } from '../../apps/api/test/generated-rooms.ts';
 
 /** What all bots together have seen since the measuring began. */
 export class Measured {

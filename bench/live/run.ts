@@ -7,12 +7,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { startEmbedded } from '../../apps/api/src/db/embedded.ts';
 import { migrate } from '../../apps/api/src/db/migrate.ts';
+import { makeRooms } from '../../apps/api/test/generated-rooms.ts';
 import { call, Measured, seatBots } from './bots.ts';
 import { cpuSecondsOf, cpuSecondsOfFamily, residentMegabytesOf } from './cpu.ts';
 import { cpuPer1000, type Figures, tableOf } from './figures.ts';
 import { type Floor, floors, makeFloorTables, seatFloorBots } from './floor.ts';
 import { type Load, readLoad } from './load.ts';
-import { makeRooms } from './people.ts';
 
 /* See bench/README.md. Everything runs on this machine: a PostgreSQL of its own, the product as a process, the bots here. */
 
