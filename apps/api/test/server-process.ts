@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 /** The bundle that tools/building.mjs makes. */
-const serverFile = fileURLToPath(new URL('../dist/server.mjs', import.meta.url));
+export const serverFile = fileURLToPath(new URL('../dist/server.mjs', import.meta.url));
 const POLL_MS = 10;
 
 export async function freePort(): Promise<number> {
