@@ -22,7 +22,14 @@ export const apiProjects = [
       exclude: ['test/two-process/**'],
     },
   },
-  { test: { ...shared, name: 'two-process', include: ['test/two-process/**/*.test.ts'] } },
+  {
+    test: {
+      ...shared,
+      name: 'two-process',
+      globalSetup: [...shared.globalSetup, fileURLToPath(new URL('test/built-server.mjs', import.meta.url))],
+      include: ['test/two-process/**/*.test.ts'],
+    },
+  },
 ];
 
 export default defineConfig({ test: { projects: apiProjects } });

@@ -2,9 +2,9 @@ import http from 'node:http';
 import type { ClientEvents, LiveUpdate, ServerEvents, WatchReply } from '@motamo/contract/events';
 import type { GameData, Section } from '@motamo/contract/games';
 import { io, type Socket } from 'socket.io-client';
-import type { Room } from './people.ts';
+import type { Room } from '../../apps/api/test/generated-rooms.ts';
 
-/** What all bots together have seen since the measuring began. */
+/** What all bots together have seen while it was on. */
 export class Measured {
   isOn = false;
   answers = 0;
@@ -50,6 +50,11 @@ interface Pace {
   readonly mostMs: number;
 }
 
+/** Who measures now: one after the other. */
+export interface Recorder {
+  measured: Measured;
+}
+
 /** A pupil who answers by chance, at a pace. */
 export class Bot {
   private readonly socket: Socket<ServerEvents, ClientEvents>;
@@ -63,7 +68,7 @@ export class Bot {
     private readonly url: string,
     private readonly token: string,
     private readonly gameUuid: string,
-    private readonly measured: Measured,
+    private readonly recorder: Recorder,
     private readonly players: number,
     isPolling: boolean,
     private readonly isWatcher: boolean,
@@ -76,6 +81,7 @@ export class Bot {
     });
     this.socket.io.on('open', () => {
       this.socket.io.engine.on('data', (data: string) => {
+        const { measured } = recorder;
         if (measured.isOn) measured.bytes += Buffer.byteLength(data) + 1;
       });
     });
@@ -86,8 +92,8 @@ export class Bot {
     if (section) this.section = section;
     const own = studentGames?.[String(this.seat)];
     if (!own || !this.waiting || own[1] < this.waiting.done) return;
-    if (this.measured.isOn && this.isWatcher)
-      this.measured.seenMs.push(performance.now() - this.waiting.sentAt);
+    const { measured } = this.recorder;
+    if (measured.isOn && this.isWatcher) measured.seenMs.push(performance.now() - this.waiting.sentAt);
     this.waiting = undefined;
   }
 
@@ -100,11 +106,26 @@ export class Bot {
 
   async join(): Promise<void> {
     await call(this.url, this.token, 'POST', `/student/live-games/${this.gameUuid}/join`);
+    await this.watch();
+  }
+
+  private async watch(): Promise<void> {
     const reply: WatchReply = await this.socket
       .timeout(20_000)
       .emitWithAck('WATCH_LIVE_GAME', { gameUuid: this.gameUuid, seq: null });
     if (!('gameData' in reply)) throw new Error(JSON.stringify(reply));
     this.keep(reply.gameData);
+  }
+
+  /** Drops the connection and comes back for the whole state. Milliseconds until it is there. */
+  async rejoin(): Promise<number> {
+    this.socket.disconnect();
+    const beganAtMs = performance.now();
+    const connected = new Promise((resolve) => this.socket.once('connect', () => resolve(null)));
+    this.socket.connect();
+    await connected;
+    await this.watch();
+    return performance.now() - beganAtMs;
   }
 
   async refresh(): Promise<void> {
@@ -125,7 +146,8 @@ export class Bot {
   }
 
   private async answer(): Promise<void> {
-    const { section, measured } = this;
+    const { section } = this;
+    const { measured } = this.recorder;
     const [prompt] = section?.words ?? [];
     if (!section || !prompt) return;
     const choice = section.answers[Math.floor(Math.random() * section.answers.length)];
@@ -156,28 +178,55 @@ export class Bot {
   }
 }
 
+/** Creates a battle of fifty words in a room. */
+async function makeGame(url: string, room: Room, wordGroupUuid: string): Promise<string> {
+  const make = { classroomUuid: room.classroomUuid, wordGroupUuid, gameTypeSlug: 'battle' };
+  const { teacherToken } = room;
+  const path = '/user/live-games';
+  const { game } = await call<{ game: { uuid: string } }>(url, teacherToken, 'POST', path, make);
+  await call(url, teacherToken, 'PUT', `${path}/${game.uuid}`, { wordsCount: 50 });
+  return game.uuid;
+}
+
+const start = (url: string, { teacherToken }: Room, gameUuid: string) =>
+  call(url, teacherToken, 'POST', `/user/live-games/${gameUuid}/start`);
+
 /** Creates one game in a room, seats its bots, starts it. */
 export async function seatBots(
   url: string,
   room: Room,
   wordGroupUuid: string,
-  measured: Measured,
+  recorder: Recorder,
 ): Promise<Bot[]> {
-  const make = { classroomUuid: room.classroomUuid, wordGroupUuid, gameTypeSlug: 'battle' };
-  const { game } = await call<{ game: { uuid: string } }>(
-    url,
-    room.teacherToken,
-    'POST',
-    '/user/live-games',
-    make,
-  );
-  await call(url, room.teacherToken, 'PUT', `/user/live-games/${game.uuid}`, { wordsCount: 50 });
+  const gameUuid = await makeGame(url, room, wordGroupUuid);
   const players = room.pupilTokens.length;
   const bots = room.pupilTokens.map(
-    (token, at) => new Bot(url, token, game.uuid, measured, players, at % 20 === 19, at % 10 === 0),
+    (token, at) => new Bot(url, token, gameUuid, recorder, players, at % 20 === 19, at % 10 === 0),
   );
   await Promise.all(bots.map((bot) => bot.join()));
-  await call(url, room.teacherToken, 'POST', `/user/live-games/${game.uuid}/start`);
+  await start(url, room, gameUuid);
   await Promise.all(bots.map((bot) => bot.refresh()));
   return bots;
+}
+
+/** A player without a connection: only calls. */
+export interface Caller {
+  readonly token: string;
+  readonly studentGameUuid: string;
+  section: Section | undefined;
+}
+
+/** The same without sockets. */
+export async function seatCallers(url: string, room: Room, wordGroupUuid: string): Promise<Caller[]> {
+  const gameUuid = await makeGame(url, room, wordGroupUuid);
+  const path = `/student/live-games/${gameUuid}`;
+  await Promise.all(room.pupilTokens.map((token) => call(url, token, 'POST', `${path}/join`)));
+  await start(url, room, gameUuid);
+  return Promise.all(
+    room.pupilTokens.map(async (token) => {
+      const { gameData } = await call<{ gameData: GameData }>(url, token, 'GET', path);
+      const own = gameData.studentGames.find(({ seat }) => seat === gameData.live?.ownSeat);
+      return { token, studentGameUuid: own?.uuid ?? '', section: gameData.sections.at(-1) };
+    }),
+  );
 }

@@ -1,8 +1,4 @@
-/** The value below which the given share (0 to 1) of all lies. */
-export function percentile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
-}
+import { percentile } from '../../apps/api/test/percentile.ts';
 
 export interface Figures {
   readonly name: string;

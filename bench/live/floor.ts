@@ -2,7 +2,7 @@ import http from 'node:http';
 import pg from 'pg';
 import { io } from 'socket.io-client';
 import { WebSocket } from 'ws';
-import type { Measured } from './bots.ts';
+import type { Recorder } from './bots.ts';
 import type { Load } from './load.ts';
 
 export const floors = ['ws', 'io', 'ws-commit', 'http-commit'] as const;
@@ -45,7 +45,7 @@ interface FloorBot {
   stop(): void;
 }
 
-function note(measured: Measured, sentAt: number, players: number): void {
+function note({ measured }: Recorder, sentAt: number, players: number): void {
   if (!measured.isOn) return;
   measured.acknowledgedMs.push(performance.now() - sentAt);
   measured.answers += 1;
@@ -67,13 +67,13 @@ function again(load: Load, work: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-function httpBot(load: Load, measured: Measured, port: number, player: number): FloorBot {
+function httpBot(load: Load, recorder: Recorder, port: number, player: number): FloorBot {
   const stop = again(load, () => {
     const sentAt = performance.now();
     put(port, { player, points: 80, padding: 'x'.repeat(80) }).then(
-      () => note(measured, sentAt, load.players),
+      () => note(recorder, sentAt, load.players),
       () => {
-        measured.failures += 1;
+        recorder.measured.failures += 1;
       },
     );
   });
@@ -82,7 +82,7 @@ function httpBot(load: Load, measured: Measured, port: number, player: number): 
 
 async function socketBot(
   load: Load,
-  measured: Measured,
+  recorder: Recorder,
   port: number,
   at: { room: number; idx: number },
 ): Promise<FloorBot> {
@@ -96,7 +96,8 @@ async function socketBot(
   let waitsFor = -1;
   socket.on('message', (data: Buffer) => {
     const text = String(data);
-    if (text === 'ok') return note(measured, sentAt, load.players);
+    if (text === 'ok') return note(recorder, sentAt, load.players);
+    const { measured } = recorder;
     if (!measured.isOn) return;
     measured.bytes += data.length;
     const own = (JSON.parse(text) as [number, number, number][]).find(
@@ -121,7 +122,7 @@ async function socketBot(
 
 async function ioBot(
   load: Load,
-  measured: Measured,
+  recorder: Recorder,
   port: number,
   at: { room: number; idx: number },
 ): Promise<FloorBot> {
@@ -134,17 +135,19 @@ async function ioBot(
   let sentAt = 0;
   let score = 0;
   socket.io.engine.on('data', (data: string) => {
+    const { measured } = recorder;
     if (measured.isOn) measured.bytes += Buffer.byteLength(data) + 1;
   });
   socket.on('u', (deltas: [number, number, number][]) => {
     const own = deltas.some(([idx, value]) => idx === at.idx && value === score);
+    const { measured } = recorder;
     if (measured.isOn && own && at.idx % 10 === 0) measured.seenMs.push(performance.now() - sentAt);
   });
   const stop = again(load, () => {
     sentAt = performance.now();
     score += 80;
     socket.emit('a', { idx: at.idx, points: 80, score, padding: 'x'.repeat(60) }, () =>
-      note(measured, sentAt, load.players),
+      note(recorder, sentAt, load.players),
     );
   });
   return {
@@ -159,14 +162,14 @@ async function ioBot(
 export async function seatFloorBots(
   floor: Floor,
   load: Load,
-  measured: Measured,
+  recorder: Recorder,
   port: number,
 ): Promise<FloorBot[]> {
   const places = Array.from({ length: load.rooms * load.players }, (_, n) => ({
     room: Math.floor(n / load.players),
     idx: n % load.players,
   }));
-  if (floor === 'http-commit') return places.map((_, n) => httpBot(load, measured, port, n + 1));
-  if (floor === 'io') return Promise.all(places.map((at) => ioBot(load, measured, port, at)));
-  return Promise.all(places.map((at) => socketBot(load, measured, port, at)));
+  if (floor === 'http-commit') return places.map((_, n) => httpBot(load, recorder, port, n + 1));
+  if (floor === 'io') return Promise.all(places.map((at) => ioBot(load, recorder, port, at)));
+  return Promise.all(places.map((at) => socketBot(load, recorder, port, at)));
 }

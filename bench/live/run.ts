@@ -1,93 +1,49 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { startEmbedded } from '../../apps/api/src/db/embedded.ts';
 import { migrate } from '../../apps/api/src/db/migrate.ts';
-import { call, Measured, seatBots } from './bots.ts';
-import { cpuSecondsOf, cpuSecondsOfFamily, residentMegabytesOf } from './cpu.ts';
+import { makeRooms, type Room } from '../../apps/api/test/generated-rooms.ts';
+import { percentile } from '../../apps/api/test/percentile.ts';
+import { freePort, serverFile } from '../../apps/api/test/server-process.ts';
+import { type Bot, call, Measured, type Recorder, seatBots, seatCallers } from './bots.ts';
 import { cpuPer1000, type Figures, tableOf } from './figures.ts';
 import { type Floor, floors, makeFloorTables, seatFloorBots } from './floor.ts';
-import { type Load, readLoad } from './load.ts';
-import { makeRooms } from './people.ts';
+import { readLoad } from './load.ts';
+import { measure, type Watched } from './measure.ts';
+import { hasPgbench, runPgbench } from './pgbench.ts';
+import { type Program, root, start, stop } from './programs.ts';
+import { answerAtFullSpeed } from './throughput.ts';
 
 /* See bench/README.md. Everything runs on this machine: a PostgreSQL of its own, the product as a process, the bots here. */
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const args = process.argv.slice(2);
+const wants = (name: string) => args.includes(`--${name}`);
 const load = readLoad(args);
 const folder = mkdtempSync(path.join(os.tmpdir(), 'motamo-bench-'));
 const say = (line: string) => process.stderr.write(`${line}\n`);
+const recorder: Recorder = { measured: new Measured() };
+const REJOINING_ROOMS = 2;
+const STORM_MS = 1_000;
+const SPEED_MS = 10_000;
 
-/** Starts a Node program with TypeScript and resolves with what its ready line says. */
-async function start(file: string, programArgs: string[], env: NodeJS.ProcessEnv, ready: RegExp) {
-  const command = [process.execPath, '--import', 'tsx', path.join(root, file), ...programArgs];
-  const child = spawn(command[0] as string, command.slice(1), {
-    cwd: root,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const said = await new Promise<string>((resolve, reject) => {
-    let printed = '';
-    child.once('exit', (code) => reject(new Error(`${file} ended with ${code}: ${printed}`)));
-    child.stdout.on('data', (chunk) => {
-      printed += String(chunk);
-      const found = ready.exec(printed)?.[1];
-      if (found) resolve(found);
-    });
-  });
-  return { child, said };
+interface Product extends Watched {
+  readonly program: Program;
+  readonly url: string;
+  readonly rooms: readonly Room[];
+  readonly wordGroupUuid: string;
 }
 
-async function stop(child: ChildProcess): Promise<void> {
-  const ended = once(child, 'exit');
-  child.kill('SIGTERM');
-  await ended;
+async function firstWordGroup(url: string, token: string): Promise<string> {
+  const path_ = '/user/word-groups/playable/contest';
+  const { wordGroups } = await call<{ wordGroups: { uuid: string }[] }>(url, token, 'GET', path_);
+  if (!wordGroups[0]) throw new Error('no word groups');
+  return wordGroups[0].uuid;
 }
 
-/** Processor seconds, bytes and times between two moments. */
-async function measure(
-  name: string,
-  child: ChildProcess,
-  databasePid: number,
-  measured: Measured,
-): Promise<Omit<Figures, 'loopDelayP99Ms'>> {
-  const pid = child.pid ?? 0;
-  await pause(load.warmUpMs);
-  const before = {
-    server: cpuSecondsOf(pid),
-    database: cpuSecondsOfFamily(databasePid),
-    at: performance.now(),
-  };
-  measured.isOn = true;
-  await pause(load.measureMs);
-  measured.isOn = false;
-  return {
-    name,
-    seconds: (performance.now() - before.at) / 1000,
-    serverCpuSeconds: cpuSecondsOf(pid) - before.server,
-    databaseCpuSeconds: cpuSecondsOfFamily(databasePid) - before.database,
-    megabytes: residentMegabytesOf(pid),
-    answers: measured.answers,
-    failures: measured.failures,
-    acknowledgedMs: measured.acknowledgedMs,
-    seenMs: measured.seenMs,
-    bytes: measured.bytes,
-    heard: measured.heard,
-  };
-}
-
-async function loopDelayP99Ms(metricsPort: number): Promise<number | null> {
-  const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
-  const seconds = /^nodejs_eventloop_lag_p99_seconds (\S+)/m.exec(text)?.[1];
-  return seconds === undefined ? null : Number(seconds) * 1000;
-}
-
-async function benchProduct(databaseUrl: string, databasePid: number): Promise<Figures> {
-  const metricsPort = 20_000 + Math.floor(Math.random() * 20_000);
+async function startProduct(databaseUrl: string, databasePid: number): Promise<Product> {
+  const metricsPort = await freePort();
   const env = {
     PORT: '0',
     DATA_DIR: folder,
@@ -100,55 +56,111 @@ async function benchProduct(databaseUrl: string, databasePid: number): Promise<F
   };
   say(`making ${load.rooms} classes of ${load.players}`);
   const rooms = await makeRooms({ ...load, databaseUrl, env, contentFolder: path.join(root, 'content') });
-  const { child, said: url } = await start('apps/api/src/main.ts', [], env, /Motamo is ready: (\S+)/);
-  say(`seating bots at ${url}`);
-  const [room] = rooms;
-  const groups = await call<{ wordGroups: { uuid: string; wordCount: number }[] }>(
-    url,
-    room?.teacherToken ?? '',
-    'GET',
-    '/user/word-groups/playable/contest',
-  );
-  const list = groups.wordGroups[0];
-  if (!list) throw new Error('no word groups');
-  const measured = new Measured();
-  const bots = [];
-  for (const one of rooms) bots.push(...(await seatBots(url, one, list.uuid, measured)));
+  const profiling = process.env.BENCH_NODE_OPTIONS?.split(' ') ?? [];
+  const program = await start([...profiling, serverFile], env, /Motamo is ready: (\S+)/);
+  const { said: url } = program;
+  const wordGroupUuid = await firstWordGroup(url, rooms[0]?.teacherToken ?? '');
+  const serverPid = program.child.pid ?? 0;
+  return { name: 'Motamo', serverPid, databasePid, metricsPort, program, url, rooms, wordGroupUuid };
+}
+
+async function playIn(product: Product, rooms: readonly Room[]): Promise<Bot[]> {
+  say(`seating bots in ${rooms.length} rooms`);
+  const bots: Bot[] = [];
+  for (const room of rooms)
+    bots.push(...(await seatBots(product.url, room, product.wordGroupUuid, recorder)));
   for (const bot of bots) bot.play(load);
-  say('playing');
-  const figures = await measure('Motamo', child, databasePid, measured);
-  const delay = await loopDelayP99Ms(metricsPort);
+  await pause(load.warmUpMs);
+  return bots;
+}
+
+/** Whole classes come back within a second, while everybody plays on. */
+async function storm(bots: readonly Bot[]): Promise<number[]> {
+  const back = bots.map(async (bot) => {
+    await pause(Math.random() * STORM_MS);
+    return bot.rejoin();
+  });
+  const [tookMs] = await Promise.all([Promise.all(back), pause(5 * STORM_MS)]);
+  return tookMs;
+}
+
+/** One room alone, then all, then some of them coming back at once. */
+async function benchPlay(product: Product): Promise<{ rows: Figures[]; rejoinMs: number[] }> {
+  const [first, ...others] = product.rooms;
+  if (!first) throw new Error('no rooms');
+  const bots = await playIn(product, [first]);
+  const alone = await measure({ ...product, name: 'Motamo, one room' }, recorder, load.measureMs / 2);
+  bots.push(...(await playIn(product, others)));
+  const all = await measure(product, recorder, load.measureMs);
+  let rejoinMs: number[] = [];
+  const rejoining = bots.slice(0, REJOINING_ROOMS * load.players);
+  const stormed = await measure({ ...product, name: 'Motamo, rejoined' }, recorder, async () => {
+    rejoinMs = await storm(rejoining);
+  });
   for (const bot of bots) bot.stop();
-  await stop(child);
-  return { ...figures, loopDelayP99Ms: delay };
+  return { rows: [all, alone, stormed], rejoinMs };
+}
+
+/** Answers at full speed beside pgbench at full speed with the same statements. */
+async function benchSpeed(product: Product, databaseUrl: string): Promise<string> {
+  if (!hasPgbench) return 'pgbench is not installed: no comparison of throughput';
+  const seatAll = async () => {
+    const seated = [];
+    for (const room of product.rooms)
+      seated.push(...(await seatCallers(product.url, room, product.wordGroupUuid)));
+    return seated;
+  };
+  say('answering at full speed');
+  const callers = await seatAll();
+  const speed = await measure(product, recorder, () =>
+    answerAtFullSpeed(product.url, callers, recorder, SPEED_MS),
+  );
+  const perSecond = speed.answers / speed.seconds;
+  const targets = (await seatAll()).map(({ studentGameUuid }) => studentGameUuid);
+  say('pgbench at full speed');
+  const limit = await runPgbench(databaseUrl, targets, SPEED_MS / 1000);
+  const ratio = (perSecond / limit).toFixed(2);
+  return `throughput: ${perSecond.toFixed(0)} answers/s = ${ratio} × pgbench (${limit.toFixed(0)}/s), ${speed.failures} failed`;
 }
 
 async function benchFloor(floor: Floor, databaseUrl: string, databasePid: number): Promise<Figures> {
   say(`the floor: ${floor}`);
   await makeFloorTables(databaseUrl, load.rooms * load.players);
-  const { child, said: port } = await start(
-    'bench/live/floor-server.ts',
-    [floor, databaseUrl],
-    {},
-    /ready (\d+)/,
-  );
-  const measured = new Measured();
-  const bots = await seatFloorBots(floor, load, measured, Number(port));
-  const figures = await measure(`floor ${floor}`, child, databasePid, measured);
+  const words = ['--import', 'tsx', 'bench/live/floor-server.ts', floor, databaseUrl];
+  const program = await start(words, {}, /ready (\d+)/);
+  const bots = await seatFloorBots(floor, load, recorder, Number(program.said));
+  await pause(load.warmUpMs);
+  const watched = { name: `floor ${floor}`, serverPid: program.child.pid ?? 0, databasePid };
+  const figures = await measure(watched, recorder, load.measureMs);
   for (const bot of bots) bot.stop();
-  await stop(child);
-  return { ...figures, loopDelayP99Ms: null };
+  await stop(program);
+  return figures;
 }
 
-function compare(rows: readonly Figures[], { rooms, players }: Load): string {
+function compare(rows: readonly Figures[]): string {
   const cost = (name: string) => cpuPer1000(rows.find((row) => row.name === name) as Figures);
   const product = cost('Motamo');
   const both = cost('floor io') + cost('floor http-commit');
   return [
-    `${rooms} rooms of ${players}: CPU per 1,000 answers, server and PostgreSQL`,
+    `${load.rooms} rooms of ${load.players}: CPU per 1,000 answers, server and PostgreSQL`,
     `Motamo ${product.toFixed(3)} s = ${(product / both).toFixed(2)} × (floor io + floor http-commit)`,
     `       = ${(product / cost('floor ws-commit')).toFixed(2)} × floor ws-commit`,
   ].join('\n');
+}
+
+async function bench(databaseUrl: string, databasePid: number): Promise<void> {
+  const product = await startProduct(databaseUrl, databasePid);
+  const { rows, rejoinMs } = await benchPlay(product);
+  const lines = [
+    `${rejoinMs.length} sockets back within a second: ${percentile(rejoinMs, 0.99).toFixed(0)} ms for the whole state (p99)`,
+  ];
+  if (wants('speed')) lines.push(await benchSpeed(product, databaseUrl));
+  await stop(product.program);
+  if (wants('floor')) {
+    for (const floor of floors) rows.push(await benchFloor(floor, databaseUrl, databasePid));
+    lines.push(compare(rows));
+  }
+  console.log(`${tableOf(rows)}\n\n${lines.join('\n')}\nload ${os.loadavg()[0]?.toFixed(1)}`);
 }
 
 const database = await startEmbedded({ dataDir: folder, log: () => {} });
@@ -156,11 +168,7 @@ try {
   const pidFile = path.join(folder, 'postgres', 'postmaster.pid');
   const databasePid = Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
   await migrate(database.databaseUrl);
-  const rows = [await benchProduct(database.databaseUrl, databasePid)];
-  if (args.includes('--floor'))
-    for (const floor of floors) rows.push(await benchFloor(floor, database.databaseUrl, databasePid));
-  console.log(tableOf(rows));
-  if (args.includes('--floor')) console.log(`\n${compare(rows, load)}`);
+  await bench(database.databaseUrl, databasePid);
 } finally {
   await database.stop();
   rmSync(folder, { recursive: true, force: true });

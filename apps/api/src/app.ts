@@ -17,7 +17,12 @@ import { documentsRoutes, mountDocuments } from './features/documents/documents.
 import { makeDocument } from './features/documents/documents.ts';
 import { answersRoutes } from './features/games/answers/answers.routes.ts';
 import { liveRoutes } from './features/games/live/live.routes.ts';
-import { type LiveClock, openLiveGames, startLiveClock } from './features/games/live/live-clock.ts';
+import {
+  type LiveClock,
+  openLiveGames,
+  prepareLiveGames,
+  startLiveClock,
+} from './features/games/live/live-clock.ts';
 import { soloRoutes } from './features/games/solo/solo.routes.ts';
 import { requireLicence } from './features/licences/licences.ts';
 import { listsRoutes } from './features/lists/lists.routes.ts';
@@ -129,6 +134,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
       }
       await loadDemo(ctx);
       await playDemoPast(ctx, 'named', stopping.signal);
+      await prepareLiveGames(ctx);
     },
     async startBackground() {
       await mailing.start();

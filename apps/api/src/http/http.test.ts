@@ -21,6 +21,18 @@ describe('error bodies (rulings 2)', () => {
     expect(reply.json()).toEqual({ errors: {}, flash: expect.any(String), code: 'malformed' });
   });
 
+  it('takes a call that says JSON and sends nothing, and names what is missing where something is needed', async () => {
+    const post = (url: string) =>
+      app.http.inject({
+        method: 'POST',
+        url: `/api/v1${url}`,
+        headers: { 'content-type': 'application/json' },
+      });
+    expect((await post('/global/auth/logout')).statusCode).toBe(200);
+    const login = await post('/global/auth/login');
+    expect([login.statusCode, Object.keys(login.json().errors)]).toEqual([422, ['username', 'password']]);
+  });
+
   it('refuses a body of another type and one that is too large without a 5xx', async () => {
     const post = (type: string, payload: string) =>
       app.http.inject({

@@ -23,6 +23,15 @@ const contentSecurityPolicy = {
   },
 };
 
+/** Many clients say JSON on every call, and send none where there is nothing to send. */
+function acceptEmptyBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null);
+    else void parse(request, body, done);
+  });
+}
+
 /** The bare HTTP server: logging, headers, compression, error bodies. It does not listen. */
 export async function createHttpServer(config: Config): Promise<FastifyInstance> {
   const hops = config.trustProxy;
@@ -38,6 +47,7 @@ export async function createHttpServer(config: Config): Promise<FastifyInstance>
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 600 },
   });
+  acceptEmptyBodies(app);
   await app.register(helmet, {
     contentSecurityPolicy,
     strictTransportSecurity: config.publicUrl.startsWith('https:') ? { maxAge: 31_536_000 } : false,

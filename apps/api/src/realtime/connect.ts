@@ -15,13 +15,15 @@ type OneSocket = Socket<ClientEvents, ServerEvents, Record<string, never>, Data>
 /** What one connection may send; a client in play stays far below. */
 const MESSAGES = { points: 100, seconds: 20 };
 
+/**
+ * A connection that has fallen silent without a word is noticed within eight seconds by both sides, so that nobody sits
+ * in front of a dead one for longer than ten. A larger message than 4 KB has no purpose here.
+ */
+const engine = { serveClient: false, maxHttpBufferSize: 4096, pingInterval: 4_500, pingTimeout: 3_000 };
+
 /** The Socket.IO server, not yet attached to HTTP. With Redis every process hears every event. */
 export function createIo(redis: Redis | null): Io {
-  return new Server({
-    serveClient: false,
-    maxHttpBufferSize: 4096,
-    ...(redis ? { adapter: createAdapter(redis) } : {}),
-  });
+  return new Server({ ...engine, ...(redis ? { adapter: createAdapter(redis) } : {}) });
 }
 
 function callerOf(socket: OneSocket): Caller {
@@ -90,8 +92,7 @@ function isOwnOrigin(origin: string | undefined, host: string | undefined, publi
 /** Opens the realtime door: no room before a living session is proved by `auth.token`. */
 export function attachRealtime(io: Io, http: HttpServer, ctx: Context): void {
   io.attach(http, {
-    serveClient: false,
-    maxHttpBufferSize: 4096,
+    ...engine,
     allowRequest: (request, done) =>
       done(null, isOwnOrigin(request.headers.origin, request.headers.host, ctx.config.publicUrl)),
   });

@@ -1,16 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { GameData } from '@motamo/contract/games';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { gameAnswers } from '../../src/db/schema.ts';
 import { startTestApp, type TestApp } from '../app.ts';
 import { createStudent, signInStudent } from '../factories.ts';
+import { freePort, ServerProcess } from '../server-process.ts';
 import { loadTestPack } from '../test-pack.ts';
 
 /*
@@ -18,14 +16,13 @@ import { loadTestPack } from '../test-pack.ts';
  * afterwards, and everything that is counted must be what a recount of the answers gives.
  */
 
-const KILLS = 20;
+const KILLS = 8;
 const PLAYERS = 4;
-const program = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 
 let app: TestApp;
 let dataDir: string;
 let list: string;
-let server: ChildProcess | undefined;
+let server: ServerProcess;
 const tokens: string[] = [];
 
 beforeAll(async () => {
@@ -38,48 +35,15 @@ beforeAll(async () => {
     tokens.push(await signInStudent(app, student.id));
   }
   dataDir = mkdtempSync(path.join(os.tmpdir(), 'motamo-kill-'));
+  const { databaseUrl, ctx } = app;
+  const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SECRET: ctx.config.secret };
+  server = new ServerProcess(await freePort(), env);
 });
 afterAll(async () => {
-  await kill();
+  await server.end();
   await app.stop();
   rmSync(dataDir, { recursive: true, force: true });
 });
-
-/** Starts the server on the test's database and waits until it says that it is ready. */
-async function startServer(): Promise<string> {
-  const { PATH, HOME } = process.env;
-  const env = {
-    PATH,
-    HOME,
-    PORT: '0',
-    DATA_DIR: dataDir,
-    DATABASE_URL: app.databaseUrl,
-    SECRET: app.ctx.config.secret,
-    LOG_LEVEL: 'silent',
-    DEMO: '0',
-  };
-  const child = spawn(process.execPath, ['--import', 'tsx', program], {
-    env,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  server = child;
-  return new Promise((resolve, reject) => {
-    let printed = '';
-    child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${printed}`)));
-    child.stdout.on('data', (chunk) => {
-      printed += String(chunk);
-      const address = /Motamo is ready: (\S+)/.exec(printed)?.[1];
-      if (address) resolve(address);
-    });
-  });
-}
-
-async function kill(): Promise<void> {
-  if (!server || server.exitCode !== null || server.signalCode !== null) return;
-  const ended = once(server, 'exit');
-  server.kill('SIGKILL');
-  await ended;
-}
 
 interface Player {
   readonly token: string;
@@ -140,17 +104,18 @@ test(`${KILLS} kills in the middle of answers lose nothing that was acknowledged
   const acknowledged: string[] = [];
   const playing = players();
   for (let round = 0; round < KILLS; round += 1) {
-    const address = await startServer();
+    await server.start();
+    const address = server.url;
     // another answer each round is the last one, while those of the other players are on their way
     let left = 5 + ((round * 7) % 11);
     const acknowledge = (answerId: string) => {
       acknowledged.push(answerId);
       left -= 1;
-      if (left === 0) server?.kill('SIGKILL');
+      if (left === 0) void server.end();
     };
     const ends = await Promise.allSettled(playing.map((player) => play(address, player, acknowledge)));
     for (const end of ends) if (end.status === 'rejected' && !isGone(end.reason)) throw end.reason;
-    await kill();
+    await server.end();
   }
 
   const stored = await app.ctx.db.select({ answerId: gameAnswers.answerId }).from(gameAnswers);

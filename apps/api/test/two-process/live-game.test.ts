@@ -4,15 +4,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { gameAnswers, studentGames } from '../../src/db/schema.ts';
 import { startTestApp, type TestApp } from '../app.ts';
 import { createClass, createGame, Listener } from '../live-table.ts';
+import { hasRedis, ownRedis, type RedisServer } from '../redis-server.ts';
 import { loadTestPack } from '../test-pack.ts';
-import {
-  hasRedis,
-  ownRedis,
-  type RedisServer,
-  RemotePlayer,
-  type Server,
-  startServer,
-} from './live-servers.ts';
+import { RemotePlayer, type Server, startServer } from './live-servers.ts';
 
 /*
  * Live games over two server processes, one database and, where it is installed, Redis: players spread over both, one

@@ -4,7 +4,7 @@ import { createStore } from './external-store.ts';
 import { forgetSession, type SessionState, sessionStore } from './session-store.ts';
 
 const RECONNECT_FIRST_MS = 100;
-const RECONNECT_LAST_MS = 2_000;
+const RECONNECT_LAST_MS = 1_000;
 /** How long an asked question may stay without its reply. */
 const REPLY_MS = 5_000;
 

@@ -1,4 +1,5 @@
 import type { Context } from '../../../context.ts';
+import { currentCatalogue } from '../../words/words.ts';
 import { selectNextDue } from './live.queries.ts';
 import { checkRooms, flushRooms, listenForChanges } from './live-rooms.ts';
 import { beatPulse, ensurePulse, forgetPulse } from './pulse.ts';
@@ -14,6 +15,11 @@ const LEAST_MS = 20;
 export function openLiveGames(ctx: Context): void {
   ctx.realtime.onMessage('WATCH_LIVE_GAME', (caller, payload) => watchLiveGame(ctx, caller, payload));
   listenForChanges(ctx);
+}
+
+/** Does before anybody is served what the first answers would wait for: a class comes back all at once. */
+export async function prepareLiveGames(ctx: Context): Promise<void> {
+  await Promise.all([ensurePulse(ctx), currentCatalogue(ctx)]);
 }
 
 export interface LiveClock {

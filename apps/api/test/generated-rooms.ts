@@ -1,11 +1,11 @@
-import { buildApp } from '../../apps/api/src/app.ts';
-import { readConfig } from '../../apps/api/src/config.ts';
-import { connect } from '../../apps/api/src/db/connect.ts';
-import { createAdult } from '../../apps/api/src/features/accounts/accounts.ts';
-import { createClassroom } from '../../apps/api/src/features/classrooms/classrooms.ts';
-import { grantLicence } from '../../apps/api/src/features/licences/licences.ts';
-import { createStudent } from '../../apps/api/src/features/students/students.ts';
-import { openSession } from '../../apps/api/src/http/session-store.ts';
+import { buildApp } from '../src/app.ts';
+import { readConfig } from '../src/config.ts';
+import { connect } from '../src/db/connect.ts';
+import { createAdult } from '../src/features/accounts/accounts.ts';
+import { createClassroom } from '../src/features/classrooms/classrooms.ts';
+import { grantLicence } from '../src/features/licences/licences.ts';
+import { createStudent } from '../src/features/students/students.ts';
+import { openSession } from '../src/http/session-store.ts';
 
 export interface Room {
   readonly teacherToken: string;
