@@ -25,6 +25,7 @@ import {
 } from './features/games/live/live-clock.ts';
 import { soloRoutes } from './features/games/solo/solo.routes.ts';
 import { requireLicence } from './features/licences/licences.ts';
+import { listeningRoutes } from './features/listening/listening.routes.ts';
 import { listsRoutes } from './features/lists/lists.routes.ts';
 import { createMailing } from './features/mail/mail.ts';
 import { mountOutbox } from './features/mail/outbox.routes.ts';
@@ -53,6 +54,7 @@ const handlers: Omit<Handlers, keyof typeof documents> = {
   ...answersRoutes,
   ...liveRoutes,
   ...listsRoutes,
+  ...listeningRoutes,
   ...playableRoutes,
   ...notificationsRoutes,
   ...statsRoutes,
@@ -112,7 +114,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   mountEndpoints(http, ctx, { ...handlers, ...documentsRoutes(documentJobs) }, requireLicence);
   mountDocuments(http, ctx);
   mountDocs(http, config.publicUrl);
-  mountMedia(http, ctx, parts.contentFolder);
+  mountMedia(http, ctx);
   if (!config.isProduction) mountOutbox(http, ctx);
   await mountWeb(http, parts.webFolder);
   attachRealtime(io, http.server, ctx);

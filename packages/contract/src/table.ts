@@ -4,6 +4,7 @@ import { classStats } from './class-stats.ts';
 import { classrooms } from './classrooms.ts';
 import { documents } from './documents.ts';
 import type { InputOf, ReplyOf } from './endpoint.ts';
+import { listening } from './listening.ts';
 import { lists } from './lists.ts';
 import { live } from './live.ts';
 import { notifications } from './notifications.ts';
@@ -24,6 +25,7 @@ export const table = {
   ...classrooms,
   ...pupils,
   ...documents,
+  ...listening,
   ...settings,
   ...live,
   ...lists,

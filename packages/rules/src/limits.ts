@@ -54,6 +54,13 @@ export const IMPORT_ROWS_MAX = 500;
 /** Characters of an own word, or of its meaning. */
 export const WORD_TEXT_MAX = 191;
 
+// Printing
+/** Boards of a bingo. */
+export const PRINT_BOARDS_MAX = 40;
+export const PRINT_BOARDS_DEFAULT = 24;
+/** Highest number of a draw. */
+export const PRINT_DRAW_MAX = 9_999;
+
 // Points (rulings 6)
 /** T of a right answer's speed part, where the game sets no other time. */
 export const SPEED_TIME_MS = 15_000;

@@ -604,7 +604,7 @@ export const pointsLedger = pgTable(
   ],
 );
 
-/** PDF files that adults asked for. Each is sealed, because shortcodes stand in it, and goes after a day. */
+/** PDF files that adults asked for. Each is sealed, because shortcodes may stand in it, and goes after a day. */
 export const documents = pgTable(
   'documents',
   {
@@ -624,13 +624,43 @@ export const documents = pgTable(
   (t) => [uniqueIndex('documents_user_fingerprint').on(t.userId, t.fingerprint)],
 );
 
-export interface StoredDocumentSubject {
-  type: 'classroom' | 'student';
-  /** The class or the pupil; the parent's own for the family group. */
+interface StoredSubject {
+  /** The class, the pupil or the list; the parent's own for the family group. */
   uuid: string;
   paper: 'letter' | 'a4';
+  /** Of the pages themselves. */
   lang: string;
 }
+
+export interface StoredCardSubject extends StoredSubject {
+  type: 'classroom' | 'student';
+}
+
+export interface StoredPrintSubject extends StoredSubject {
+  type: 'word-group';
+  kind: 'cards' | 'memory' | 'bingo' | 'word-search' | 'dictation';
+  ink: 'colour' | 'grey';
+  learningLang: string;
+  meaningLang: string;
+  face: 'word' | 'meaning' | 'picture';
+  boards: number;
+  /** The seed of all chance in it: a reprint is the same. */
+  draw: number;
+}
+
+export type StoredDocumentSubject = StoredCardSubject | StoredPrintSubject;
+
+/** What the square on a printed dictation leads to, for as long as the list is there: its sounds in the order printed. */
+export const listeningSheets = pgTable('listening_sheets', {
+  /** Cannot be guessed; the same list in the same order has the same one. */
+  code: text('code').primaryKey(),
+  wordGroupId: integer('word_group_id')
+    .notNull()
+    .references(() => wordGroups.id, { onDelete: 'cascade' }),
+  lang: text('lang').notNull(),
+  wordIds: integer('word_ids').array().notNull(),
+  createdAt: createdAt(),
+});
 
 /** Visits by day and kind; nothing about persons. */
 export const visitCounts = pgTable(

@@ -1,11 +1,12 @@
 import type { Pupil } from '@motamo/contract/pupils';
 import type { InterfaceLang } from '@motamo/contract/values';
 import type { Context } from '../../context.ts';
+import type { StoredCardSubject } from '../../db/schema.ts';
 import type { Adult } from '../../http/session.ts';
-import { schoolDay } from '../../school-day.ts';
 import { findOwnClassroom } from '../classrooms/classrooms.ts';
 import { findPupil, listClass } from '../pupils/pupils.ts';
-import type { Subject } from './documents.queries.ts';
+import type { Sheet } from './pdf-page.ts';
+import { printedDay } from './printed-day.ts';
 
 /** One card. Never a password. */
 export interface Card {
@@ -17,14 +18,11 @@ export interface Card {
   readonly shortcode: string | null;
 }
 
-export interface CardSheet {
-  readonly title: string;
+export interface CardSheet extends Sheet {
   /** Code that pupils without an account register with; null for a family and for one card. */
   readonly classCode: string | null;
   readonly cards: readonly Card[];
-  readonly subject: Subject;
-  /** DD-MM-YYYY by the school's calendar. */
-  readonly day: string;
+  readonly subject: StoredCardSubject;
   /** Where the product is. */
   readonly publicUrl: string;
 }
@@ -39,7 +37,7 @@ const cardOf = ({ name, firstName, lastName, username, shortcode }: Pupil): Card
 const byName = (a: Card, b: Card) =>
   a.firstName.localeCompare(b.firstName, 'fr') || a.name.localeCompare(b.name, 'fr');
 
-async function cardsOf(ctx: Context, adult: Adult, { type, uuid, lang }: Subject) {
+async function cardsOf(ctx: Context, adult: Adult, { type, uuid, lang }: StoredCardSubject) {
   if (type === 'student') {
     const pupil = await findPupil(ctx, adult, uuid);
     return { title: pupil.classroom?.title ?? pupil.name, classCode: null, cards: [cardOf(pupil)] };
@@ -50,16 +48,12 @@ async function cardsOf(ctx: Context, adult: Adult, { type, uuid, lang }: Subject
   return { title, classCode: code, cards: students.map(cardOf).sort(byName) };
 }
 
-const twoDigits = (value: number) => String(value).padStart(2, '0');
-
 /** All that will be printed. Somebody else's class or pupil is as if it were not there. */
-export async function sheetOf(ctx: Context, adult: Adult, subject: Subject): Promise<CardSheet> {
+export async function cardSheetOf(
+  ctx: Context,
+  adult: Adult,
+  subject: StoredCardSubject,
+): Promise<CardSheet> {
   const found = await cardsOf(ctx, adult, subject);
-  const { year, month, day } = schoolDay(ctx.clock.now(), ctx.config.timeZone);
-  return {
-    ...found,
-    subject,
-    day: `${twoDigits(day)}-${twoDigits(month)}-${year}`,
-    publicUrl: ctx.config.publicUrl,
-  };
+  return { ...found, subject, day: printedDay(ctx), publicUrl: ctx.config.publicUrl };
 }

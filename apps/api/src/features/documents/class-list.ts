@@ -1,6 +1,6 @@
 import type { CardSheet } from './card-sheet.ts';
 import { INK_2 } from './pdf-fonts.ts';
-import { drawHead, MARGIN, type Page, say } from './pdf-page.ts';
+import { MARGIN, type Page, say } from './pdf-page.ts';
 
 const TOP = 92;
 const FOOT = 40;
@@ -9,7 +9,7 @@ const ROW = 20;
 const rowsAPage = (height: number) => Math.floor((height - TOP - FOOT) / ROW) - 1;
 
 /** Pages that the list of a class takes: one at least, an empty class has its code to show. */
-export function listPagesOf({ cards }: CardSheet, height: number): number {
+function listPagesOf({ cards }: CardSheet, height: number): number {
   return Math.max(1, Math.ceil(cards.length / rowsAPage(height)));
 }
 
@@ -20,7 +20,7 @@ const columnsOf = (width: number) => ({
   notes: { x: MARGIN + 400, width: width - 2 * MARGIN - 400 },
 });
 
-function drawTitles(page: Page): void {
+function drawTitles(page: Page<CardSheet>): void {
   const { pdf, fonts, width, sheet } = page;
   const look = { weight: 'regular', size: 9, color: INK_2 } as const;
   const columns = columnsOf(width);
@@ -37,15 +37,18 @@ function drawTitles(page: Page): void {
     .stroke();
 }
 
-/** Names and usernames to tick off: what lies on a teacher's desk must not open accounts, so no shortcodes. */
-export function drawClassList(page: Page, firstPage: number): void {
+/**
+ * Names and usernames to tick off: what lies on a teacher's desk must not open accounts, so no shortcodes.
+ *
+ * @returns a subtitle for each page
+ */
+export function drawClassList(page: Page<CardSheet>): string[] {
   const { pdf, fonts, sheet, width, height } = page;
   const perPage = rowsAPage(height);
   const columns = columnsOf(width);
   const count = listPagesOf(sheet, height);
   for (let at = 0; at < count; at += 1) {
     pdf.addPage();
-    drawHead(page, firstPage + at, 'list');
     drawTitles(page);
     for (const [index, card] of sheet.cards.slice(at * perPage, (at + 1) * perPage).entries()) {
       const y = TOP + (index + 1) * ROW;
@@ -60,4 +63,5 @@ export function drawClassList(page: Page, firstPage: number): void {
         .stroke();
     }
   }
+  return Array.from({ length: count }, () => say(page, 'list'));
 }

@@ -7,21 +7,25 @@ import { notFound } from '../../http/failure.ts';
 import type { Handlers } from '../../http/mount.ts';
 import { type AdultPrincipal, authenticate, authorize } from '../../http/session.ts';
 import type { DocumentJobs } from './document-jobs.ts';
-import { askForCards, readDocument } from './documents.ts';
+import { askForDocument, readDocument } from './documents.ts';
 
 export const documentsRoutes = ({
   queue,
 }: Pick<DocumentJobs, 'queue'>): Pick<Handlers, keyof typeof documents> => ({
   'GET /user/bulk/documents/classrooms/{uuid}': async (ctx, { principal, params, query, lang }) => ({
-    bulkDocument: await askForCards(ctx, queue, {
-      ...{ adult: principal, lang, type: 'classroom' },
-      ...{ uuid: params.uuid, paper: query.paper },
+    bulkDocument: await askForDocument(ctx, queue, principal, {
+      ...{ type: 'classroom', uuid: params.uuid, paper: query.paper, lang },
     }),
   }),
   'GET /user/bulk/documents/students/{uuid}': async (ctx, { principal, params, query, lang }) => ({
-    bulkDocument: await askForCards(ctx, queue, {
-      ...{ adult: principal, lang, type: 'student' },
-      ...{ uuid: params.uuid, paper: query.paper },
+    bulkDocument: await askForDocument(ctx, queue, principal, {
+      ...{ type: 'student', uuid: params.uuid, paper: query.paper, lang },
+    }),
+  }),
+  'GET /user/bulk/documents/word-groups/{uuid}': async (ctx, { principal, params, query, lang }) => ({
+    bulkDocument: await askForDocument(ctx, queue, principal, {
+      ...{ type: 'word-group', uuid: params.uuid, lang },
+      ...query,
     }),
   }),
 });
@@ -38,7 +42,10 @@ export function mountDocuments(http: FastifyInstance, ctx: Context): void {
     const { bytes, subject } = await readDocument(ctx, adult, asked.data);
     return reply
       .type('application/pdf')
-      .header('Content-Disposition', `attachment; filename="motamo-${subject.type}.pdf"`)
+      .header(
+        'Content-Disposition',
+        `attachment; filename="motamo-${subject.type === 'word-group' ? subject.kind : subject.type}.pdf"`,
+      )
       .header('X-Content-Type-Options', 'nosniff')
       .send(bytes);
   });

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { BulkDocument, PaperSize } from '@motamo/contract/documents';
-import type { InterfaceLang } from '@motamo/contract/values';
+import type { BulkDocument } from '@motamo/contract/documents';
 import type { Context } from '../../context.ts';
 import { newUuid } from '../../db/new-uuid.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { Failure, notFound } from '../../http/failure.ts';
 import type { Adult } from '../../http/session.ts';
 import { keyedHash, seal, unseal } from '../../sealing.ts';
-import { type CardSheet, sheetOf } from './card-sheet.ts';
+import { openListeningSheet } from '../listening/listening.ts';
+import { type CardSheet, cardSheetOf } from './card-sheet.ts';
 import { cardsPdf } from './cards-pdf.ts';
 import type { DocumentJob, DocumentJobs } from './document-jobs.ts';
 import {
@@ -22,6 +22,8 @@ import {
   type Subject,
   tellProgress,
 } from './documents.queries.ts';
+import { printPdf } from './print/print-pdf.ts';
+import { type PrintSheet, printSheetOf } from './print/print-sheet.ts';
 
 const SEALED_FOR = 'document';
 const KEPT_MS = 24 * 60 * 60_000;
@@ -31,14 +33,20 @@ const RETRY_AFTER_SECONDS = 1;
 /** Well below the 15 s after which a browser gives up (spec §9). */
 const WAIT_MS = 8_000;
 const WAIT_STEP_MS = 200;
-const CARDS_A_STEP = 10;
+const DONE_A_STEP = 10;
 
-export interface Asked {
-  readonly adult: Adult;
-  readonly lang: InterfaceLang;
-  readonly type: BulkDocument['type'];
-  readonly uuid: string;
-  readonly paper: PaperSize;
+type AnySheet = CardSheet | PrintSheet;
+
+const isPrint = (sheet: AnySheet): sheet is PrintSheet => sheet.subject.type === 'word-group';
+
+/** All that will be printed. What is somebody else's is as if it were not there. */
+async function sheetOf(ctx: Context, adult: Adult, subject: Subject): Promise<AnySheet> {
+  return subject.type === 'word-group' ? printSheetOf(ctx, adult, subject) : cardSheetOf(ctx, adult, subject);
+}
+
+function totalOf(sheet: AnySheet): number {
+  if (!isPrint(sheet)) return sheet.cards.length;
+  return sheet.subject.kind === 'bingo' ? sheet.subject.boards : sheet.words.length;
 }
 
 const viewOf = ({ uuid, subject, sealedFile, doneCount, totalCount }: DocumentRow): BulkDocument => ({
@@ -51,17 +59,19 @@ const viewOf = ({ uuid, subject, sealedFile, doneCount, totalCount }: DocumentRo
 });
 
 /** What will be printed decides: as long as nothing changes, the same file is found again. */
-const fingerprintOf = (ctx: Context, { subject, title, cards, day }: CardSheet) =>
-  keyedHash(ctx.config.secret, 'document-fingerprint', JSON.stringify([subject, title, cards, day]));
+function fingerprintOf(ctx: Context, sheet: AnySheet): string {
+  const { subject, title, day } = sheet;
+  const content = JSON.stringify([subject, title, isPrint(sheet) ? sheet.words : sheet.cards, day]);
+  return keyedHash(ctx.config.secret, 'document-fingerprint', content);
+}
 
-/** Has access cards made of an own class or pupil, or tells how far they are. */
-export async function askForCards(
+/** Has a document made, or tells how far it is. */
+export async function askForDocument(
   ctx: Context,
   queue: DocumentJobs['queue'],
-  { adult, lang, ...asked }: Asked,
+  adult: Adult,
+  subject: Subject,
 ): Promise<BulkDocument> {
-  const { type, uuid, paper } = asked;
-  const subject: Subject = { type, uuid, paper, lang };
   const sheet = await sheetOf(ctx, adult, subject);
   const fingerprint = fingerprintOf(ctx, sheet);
   const now = ctx.clock.now();
@@ -76,7 +86,7 @@ export async function askForCards(
           userId: adult.accountId,
           subject,
           fingerprint,
-          totalCount: sheet.cards.length,
+          totalCount: totalOf(sheet),
           createdAt: now,
         });
     if (!made) return lockSame(tx, adult.accountId, fingerprint);
@@ -110,14 +120,25 @@ export async function readDocument(ctx: Context, adult: Adult, uuid: string): Pr
   }
 }
 
-/** The job: draws the cards and keeps the file, sealed because shortcodes stand in it (rulings 3). */
+/** Draws a sheet. The square of a dictation leads somewhere before it is printed. */
+async function draw(ctx: Context, sheet: AnySheet, onDone: (doneCount: number) => Promise<void>) {
+  if (!isPrint(sheet)) return cardsPdf(sheet, onDone);
+  const { listening, wordGroupId, words, subject } = sheet;
+  if (listening) {
+    const wordIds = words.map(({ id }) => id);
+    await openListeningSheet(ctx, listening.code, { wordGroupId, lang: subject.learningLang, wordIds });
+  }
+  return printPdf(ctx, sheet, onDone);
+}
+
+/** The job: draws the pages and keeps the file, sealed because shortcodes may stand in it (rulings 3). */
 export async function makeDocument(ctx: Context, { documentUuid, role }: DocumentJob): Promise<void> {
   await deleteOld(ctx.db, new Date(ctx.clock.now().getTime() - KEPT_MS));
   const row = await findByUuid(ctx.db, documentUuid);
   if (!row) return;
   const sheet = await sheetOf(ctx, { accountId: row.userId, role }, row.subject);
-  const bytes = await cardsPdf(sheet, async (doneCount) => {
-    if (doneCount % CARDS_A_STEP === 0) await tellProgress(ctx.db, documentUuid, doneCount);
+  const bytes = await draw(ctx, sheet, async (doneCount) => {
+    if (doneCount % DONE_A_STEP === 0) await tellProgress(ctx.db, documentUuid, doneCount);
   });
   await keepFile(ctx.db, documentUuid, seal(ctx.config.secret, SEALED_FOR, bytes.toString('base64')));
 }

@@ -37,7 +37,7 @@ export interface Look {
   readonly color?: string;
   /** Between letters. */
   readonly spacing?: number;
-  readonly align?: 'left' | 'right';
+  readonly align?: 'left' | 'center' | 'right';
 }
 
 export const INK = '#1b2440';
@@ -89,7 +89,8 @@ export async function openFonts(pdf: Pdf): Promise<Fonts> {
       const fitted = { ...look, size: look.size * factor, spacing: (look.spacing ?? 0) * factor };
       const runs = measured(text, fitted);
       const total = runs.reduce((sum, run) => sum + run.width, 0);
-      let left = look.align === 'right' ? x + width - total : x;
+      const share = { left: 0, center: 0.5, right: 1 }[look.align ?? 'left'];
+      let left = x + (width - total) * share;
       for (const run of runs) {
         pdf
           .font(run.font)

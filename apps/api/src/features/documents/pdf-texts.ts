@@ -6,12 +6,14 @@ import fr from './texts/fr.json' with { type: 'json' };
 import it from './texts/it.json' with { type: 'json' };
 import pt from './texts/pt.json' with { type: 'json' };
 
+export type TextKey = keyof typeof fr;
+
 const texts = { fr, en, es, de, it, pt };
 
 /** A text of the printed pages; `params` fill `{{name}}` and the like. */
 export function textOf(
   lang: InterfaceLang,
-  key: keyof typeof fr,
+  key: TextKey,
   params: Readonly<Record<string, string | number>> = {},
 ): string {
   return texts[lang][key].replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name] ?? ''));

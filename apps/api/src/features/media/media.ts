@@ -1,7 +1,9 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../../config.ts';
 import type { Context } from '../../context.ts';
+import { selectMediaFile } from './media.queries.ts';
 
 export type MediaKind = 'picture' | 'sound';
 
@@ -75,3 +77,34 @@ export function mediaIdOf(ctx: Pick<Context, 'config'>, name: string): number | 
 /** Packs that an operator brought, beside those that are shipped: their pictures and sounds are copied here. */
 export const importedFolder = (config: Pick<Config, 'dataDir'>): string =>
   path.join(config.dataDir, 'content');
+
+export interface MediaFile {
+  readonly mime: string;
+  readonly bytes: Buffer;
+}
+
+/** Reads a file below one of the folders; undefined where none of them has it. */
+async function readBelow(folders: readonly string[], name: string): Promise<Buffer | undefined> {
+  for (const folder of folders) {
+    const file = path.resolve(folder, name);
+    if (!file.startsWith(path.resolve(folder) + path.sep)) continue;
+    try {
+      return await readFile(file);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    }
+  }
+  return undefined;
+}
+
+/** A picture or sound; undefined where there is none of this id, or its file has gone. */
+export async function readMedia(
+  ctx: Pick<Context, 'config' | 'db' | 'log' | 'contentFolder'>,
+  mediaId: number,
+): Promise<MediaFile | undefined> {
+  const row = await selectMediaFile(ctx.db, mediaId);
+  if (!row) return undefined;
+  const bytes = await readBelow([ctx.contentFolder, importedFolder(ctx.config)], row.path);
+  if (!bytes) ctx.log.error({ mediaId }, 'a media file is missing');
+  return bytes && { mime: row.mime, bytes };
+}

@@ -1,6 +1,6 @@
 import { needOf, type WordMemory } from '@motamo/rules/memory';
+import { shuffle } from '@motamo/rules/shuffle';
 import { afterAnswer } from '@motamo/rules/solo-plan';
-import { shuffle } from '../play/shuffle.ts';
 
 const isTwiceInARow = (plan: readonly number[]) => plan.some((id, at) => at > 0 && id === plan[at - 1]);
 

@@ -4,11 +4,11 @@ import type { Lang } from '@motamo/rules/languages';
 import { TYPED_DIFFICULTY_MIN } from '@motamo/rules/limits';
 import type { Knowledge } from '@motamo/rules/memory';
 import type { NeedsProfile } from '@motamo/rules/needs-profile';
+import { shuffle } from '@motamo/rules/shuffle';
 import type { StoredItem } from '../../../db/schema.ts';
 import { type CatalogueWord, isSameText } from '../../words/words.ts';
 import type { Face } from './faces.ts';
 import type { SectionRow } from './game-rows.ts';
-import { shuffle } from './shuffle.ts';
 import { type PoolWord, wrongChoicesFor } from './wrong-choices.ts';
 
 /** One question with its key; what of it may be seen is decided by `section.view.ts`. */

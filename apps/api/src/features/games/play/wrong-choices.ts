@@ -1,8 +1,8 @@
 import { type Candidate, type ChoiceWord, chooseWrongChoices } from '@motamo/rules/distractors';
 import type { Lang } from '@motamo/rules/languages';
+import { shuffle } from '@motamo/rules/shuffle';
 import { type Catalogue, type CatalogueWord, textOf, wordsOf } from '../../words/words.ts';
 import type { Face } from './faces.ts';
-import { shuffle } from './shuffle.ts';
 
 /** A word that may stand beside the right one. */
 export interface PoolWord {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { offensiveWords } from './offensive-words.mjs';
+import { offensiveLetters, offensiveWords } from './offensive-words.ts';
 
 test.each([
   ['fr', 'Quelle merde!', ['merde']],
@@ -9,7 +9,7 @@ test.each([
   ['de', 'So eine Scheiße, du Arschloch', ['scheiße', 'arschloch']],
   ['it', 'Che cazzo, stronzi!', ['cazzo', 'stronzi']],
   ['pt', 'Caralho, que merda', ['caralho', 'merda']],
-])('finds what is rude in %s: %s', (lang, text, words) => {
+] as const)('finds what is rude in %s: %s', (lang, text, words) => {
   expect(offensiveWords(lang, text)).toEqual(words);
 });
 
@@ -37,6 +37,13 @@ test.each([
     'La cazzuola, con il negro, la spaghettata alla puttanesca, il figlio, il fico, la guerra di Troia, cultura',
   ],
   ['pt', 'A cuia, a cultura, disputar, a rapariga, o custo, a deputada, o porrão'],
-])('leaves innocent words alone in %s: %s', (lang, text) => {
+] as const)('leaves innocent words alone in %s: %s', (lang, text) => {
   expect(offensiveWords(lang, text)).toEqual([]);
+});
+
+test('letters for grids have no accents, no endings, and no words of two letters', () => {
+  expect(offensiveLetters).toEqual(
+    expect.arrayContaining(['MERDE', 'PEDE', 'COÑO', 'FUCK', 'SCHEISS', 'CUL']),
+  );
+  for (const letters of offensiveLetters) expect(letters).toMatch(/^[A-ZÑ]{3,}$/);
 });

@@ -1,0 +1,79 @@
+import type { InterfaceLang, LearningLang } from '@motamo/contract/values';
+import { gridLetters } from '@motamo/rules/letter-grid';
+import { seededRandom } from '@motamo/rules/seeded-random';
+import { shuffle } from '@motamo/rules/shuffle';
+import type { Context } from '../../../context.ts';
+import type { StoredPrintSubject } from '../../../db/schema.ts';
+import { forbidden, notFound } from '../../../http/failure.ts';
+import type { Adult } from '../../../http/session.ts';
+import { listeningCodeOf } from '../../listening/listening.ts';
+import { audienceOf, currentCatalogue, groupsFor, textOf, wordsOf } from '../../words/words.ts';
+import type { Sheet } from '../pdf-page.ts';
+import { printedDay } from '../printed-day.ts';
+
+export interface PrintWord {
+  readonly id: number;
+  /** In the list, from 1. */
+  readonly number: number;
+  /** In the language that is learnt. */
+  readonly text: string;
+  readonly meaning: string;
+  readonly pictureId: number | null;
+  /** Capitals, as in a grid. */
+  readonly letters: string;
+}
+
+export interface PrintSheet extends Sheet {
+  readonly subject: StoredPrintSubject;
+  readonly wordGroupId: number;
+  readonly difficulty: number;
+  /** A dictation has them in the order of the draw, everything else in that of the list. */
+  readonly words: readonly PrintWord[];
+  /** What the square of a dictation opens; null where no word has a sound. */
+  readonly listening: { readonly code: string; readonly url: string } | null;
+}
+
+/** Where the sounds of a printed dictation are heard, without a session. */
+const listeningUrl = (publicUrl: string, code: string) => `${publicUrl}/listen/${code}`;
+
+/** All that will be printed of a list. A list that is not offered to this adult is as if it were not there. */
+export async function printSheetOf(
+  ctx: Context,
+  adult: Adult,
+  subject: StoredPrintSubject,
+): Promise<PrintSheet> {
+  if (adult.role === 'school-manager') throw forbidden();
+  const lang = subject.lang as InterfaceLang;
+  const learningLang = subject.learningLang as LearningLang;
+  const audience = audienceOf({ type: 'user', accountId: adult.accountId });
+  const [list] = await groupsFor(ctx, audience, lang, { uuid: subject.uuid });
+  if (!list) throw notFound();
+  const listed = wordsOf(await currentCatalogue(ctx), list.wordIds);
+  const isDictation = subject.kind === 'dictation';
+  const words = isDictation ? shuffle(listed, seededRandom(subject.draw)) : listed;
+  const code = listeningCodeOf(ctx, {
+    wordGroupId: list.id,
+    lang: learningLang,
+    wordIds: words.map(({ id }) => id),
+  });
+  const isHeard = isDictation && words.some(({ texts }) => texts[learningLang]?.sound);
+  return {
+    title: list.text,
+    day: printedDay(ctx),
+    subject,
+    wordGroupId: list.id,
+    difficulty: list.difficulty,
+    words: words.map((word) => {
+      const text = textOf(word, learningLang);
+      return {
+        id: word.id,
+        number: list.wordIds.indexOf(word.id) + 1,
+        text,
+        meaning: textOf(word, subject.meaningLang as InterfaceLang),
+        pictureId: word.pictureId,
+        letters: gridLetters(text, learningLang),
+      };
+    }),
+    listening: isHeard ? { code, url: listeningUrl(ctx.config.publicUrl, code) } : null,
+  };
+}

@@ -1,0 +1,53 @@
+import type { ListeningSheet } from '@motamo/contract/listening';
+import type { InterfaceLang, LearningLang } from '@motamo/contract/values';
+import type { Context } from '../../context.ts';
+import { notFound } from '../../http/failure.ts';
+import { keyedHash } from '../../sealing.ts';
+import { mediaUrl } from '../media/media.ts';
+import { currentCatalogue } from '../words/words.ts';
+import { insertSheet, selectSheet } from './listening.queries.ts';
+
+const CODE_LENGTH = 16;
+
+/** The words of a printed dictation in the order of its lines. */
+export interface PrintedWords {
+  readonly wordGroupId: number;
+  readonly lang: string;
+  readonly wordIds: readonly number[];
+}
+
+/** Nobody can guess it without the server's secret, and a reprint has the same one. */
+export function listeningCodeOf(ctx: Pick<Context, 'config'>, words: PrintedWords): string {
+  const { wordGroupId, lang, wordIds } = words;
+  const content = JSON.stringify([wordGroupId, lang, wordIds]);
+  return keyedHash(ctx.config.secret, 'listening-sheet', content).slice(0, CODE_LENGTH);
+}
+
+/** From now on whoever holds the code hears these words, as long as the list is there. */
+export async function openListeningSheet(ctx: Context, code: string, words: PrintedWords): Promise<void> {
+  await insertSheet(ctx.db, { code, ...words, wordIds: [...words.wordIds], createdAt: ctx.clock.now() });
+}
+
+/** Sounds only, in the printed order: the written word is what the pupil has to find. */
+export async function findListeningSheet(
+  ctx: Context,
+  code: string,
+  lang: InterfaceLang,
+): Promise<ListeningSheet> {
+  const row = await selectSheet(ctx.db, code);
+  if (!row) throw notFound();
+  const { sheet, titles } = row;
+  const { words } = await currentCatalogue(ctx);
+  const learningLang = sheet.lang as LearningLang;
+  return {
+    title: titles[lang] ?? titles.fr ?? '',
+    lang: learningLang,
+    sounds: sheet.wordIds.map((id) => {
+      const sound = words.get(id)?.texts[learningLang]?.sound;
+      return {
+        soundUrl: sound ? mediaUrl(ctx, sound.mediaId, '', 'sound') : null,
+        soundKind: sound?.kind ?? null,
+      };
+    }),
+  };
+}

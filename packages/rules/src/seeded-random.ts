@@ -1,0 +1,13 @@
+/**
+ * Chance that can be repeated: the same seed always gives the same numbers, evenly spread in [0, 1) (Mulberry32).
+ * For what is printed again, never for what must not be guessed.
+ */
+export function seededRandom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
