@@ -22,3 +22,9 @@ export function wordSound(word: Word, lang: LearningLang): Speakable {
 export function listName(wordGroup: Pick<WordGroup, 'text' | 'traductions'>, lang: Lang): string {
   return wordGroup.traductions.find((traduction) => traduction.lang === lang)?.text ?? wordGroup.text;
 }
+
+/** The pictures on the cover of a list, none to three. */
+export function coverPictures({ coverUrls, imageUrl }: Pick<WordGroup, 'coverUrls' | 'imageUrl'>): string[] {
+  if (coverUrls.length > 0) return coverUrls;
+  return imageUrl ? [imageUrl] : [];
+}

@@ -4,6 +4,7 @@ import { usePage } from '../../lib/page.ts';
 import { LeaveDialog } from '../../lib/question/LeaveDialog.tsx';
 import type { Player } from '../../lib/question/player.ts';
 import { usePreload } from '../../lib/question/use-preload.ts';
+import { useLeaving } from '../../lib/use-leaving.ts';
 import { showFlash } from '../../ui/flash-store.ts';
 import { Loader } from '../../ui/Loader.tsx';
 import { BattleView } from './BattleView.tsx';
@@ -16,7 +17,6 @@ import type { LiveViewProps } from './live-view.ts';
 import { OverView } from './OverView.tsx';
 import { useConnectionLost } from './use-connection-lost.ts';
 import { useLive } from './use-live.ts';
-import { useLiveLeaving } from './use-live-leaving.ts';
 import { useLiveVoice } from './use-live-voice.ts';
 import { WaitingRoom } from './WaitingRoom.tsx';
 
@@ -37,7 +37,10 @@ export function PlayerScreen(props: PlayerScreenProps) {
   const { gameUuid, makeWorld, hasRace, pointsXP, onOut } = props;
   const { t } = useTranslation('live');
   const [game, session] = useLive(gameUuid, makeWorld);
-  const leaving = useLiveLeaving(game);
+  const leaving = useLeaving({
+    isGoingOn: () => !['over', 'ending', 'out', 'loading'].includes(momentOf(game.store.get())),
+    leave: () => game.leave(),
+  });
   const moment = momentOf(session);
   const isLost = useConnectionLost(session.isUnanswered) && moment !== 'over';
   const kind = session.game?.gameType.slug === 'contest' ? 'contest' : 'battle';

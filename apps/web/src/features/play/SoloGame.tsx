@@ -4,6 +4,7 @@ import { usePage } from '../../lib/page.ts';
 import { LeaveDialog } from '../../lib/question/LeaveDialog.tsx';
 import type { Player } from '../../lib/question/player.ts';
 import { usePreload } from '../../lib/question/use-preload.ts';
+import { useLeaving } from '../../lib/use-leaving.ts';
 import { Loader } from '../../ui/Loader.tsx';
 import { GameResults } from './GameResults.tsx';
 import type { ChosenGame } from './game-calls.ts';
@@ -13,7 +14,6 @@ import { MatchView } from './MatchView.tsx';
 import { QuestionView } from './QuestionView.tsx';
 import { useGamePlay } from './use-game-play.ts';
 import { useGameVoice } from './use-game-voice.ts';
-import { useLeaving } from './use-leaving.ts';
 
 export interface SoloGameProps {
   chosen: ChosenGame;
@@ -32,7 +32,10 @@ export function SoloGame({ chosen, player, makeWorld, listName, pointsXP, onOut 
   const { t } = useTranslation('play');
   const [game, session] = useGamePlay(chosen, makeWorld);
   const [isStarting, setIsStarting] = useState(false);
-  const leaving = useLeaving(game);
+  const leaving = useLeaving({
+    isGoingOn: () => !['finished', 'left'].includes(game.store.get().phase),
+    leave: () => game.leave(),
+  });
   const gameName = t(`page.${chosen.gameTypeSlug}`);
   const title = listName ? `${gameName} · ${listName}` : gameName;
   usePage(title);

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../lib/language.ts';
 import { groundOf } from '../../lib/list-ground.ts';
-import { listName } from '../../lib/word-texts.ts';
+import { coverPictures, listName } from '../../lib/word-texts.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ListCard } from '../../ui/ListCard.tsx';
@@ -51,9 +51,7 @@ export function WeekLists({ lists }: { lists: WordGroup[] | undefined }) {
               <li key={uuid}>
                 <ListCard
                   title={name}
-                  pictureUrls={
-                    list.coverUrls.length > 0 ? list.coverUrls : list.imageUrl ? [list.imageUrl] : []
-                  }
+                  pictureUrls={coverPictures(list)}
                   ground={groundOf(list.id)}
                   done={known}
                   total={count}
