@@ -17,6 +17,8 @@ export interface Person {
   username: string;
   /** As adults see it. */
   name: string;
+  /** The class that a teacher's desk shows. */
+  classroomUuid?: string;
 }
 
 interface Needs {
@@ -56,9 +58,8 @@ async function createTeacher(request: APIRequestContext): Promise<Person> {
   return { type: 'user', token: jwt, username: email, name: 'Annie Gagné' };
 }
 
-/** A licensed teacher with a class that learns English; pupils are enrolled as a journey needs them. */
-export async function foundSchool(request: APIRequestContext): Promise<School> {
-  const teacher = await createTeacher(request);
+/** A class of a teacher that learns English; pupils are enrolled as a journey needs them. */
+async function foundSchool(request: APIRequestContext, teacher: Person): Promise<School> {
   const { classroom } = await callApi<{ classroom: School['classroom'] }>(
     request,
     'POST',
@@ -72,7 +73,7 @@ export async function foundSchool(request: APIRequestContext): Promise<School> {
   const first = wordGroups[0];
   const name = first?.traductions.find(({ lang }) => lang === 'fr')?.text ?? first?.text ?? '';
   return {
-    teacher,
+    teacher: { ...teacher, classroomUuid: classroom.uuid },
     classroom,
     list: { uuid: first?.uuid ?? '', name },
     enrol: async (firstName, needs) => {
@@ -119,6 +120,7 @@ async function openDevice(
   const [width, height] = sizes[options.size ?? 'laptop'];
   const session = person && JSON.stringify({ type: person.type, token: person.token });
   const localStorage = session ? [{ name: 'motamo.session', value: session }] : [];
+  if (person?.classroomUuid) localStorage.push({ name: 'motamo.classroom', value: person.classroomUuid });
   return browser.newContext({
     ...{ baseURL, locale: 'fr-CA', timezoneId: 'America/Toronto', viewport: { width, height } },
     reducedMotion: options.reducedMotion ?? 'reduce',
@@ -126,15 +128,16 @@ async function openDevice(
   });
 }
 
-export const test = base.extend<{ open: OpenDevice }, { school: School }>({
-  school: [
+export const test = base.extend<{ school: School; open: OpenDevice }, { liveTeacher: Person }>({
+  liveTeacher: [
     async ({ playwright }, use) => {
       const request = await playwright.request.newContext({ baseURL: process.env.BASE_URL });
-      await use(await foundSchool(request));
+      await use(await createTeacher(request));
       await request.dispose();
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  school: async ({ request, liveTeacher }, use) => use(await foundSchool(request, liveTeacher)),
   open: async ({ browser, baseURL }, use) => {
     const contexts: BrowserContext[] = [];
     const faults: string[] = [];

@@ -13,6 +13,8 @@ export interface CodeInputProps {
   /** Every box is filled. */
   onComplete?: (value: string) => void;
   digitsOnly?: boolean;
+  /** Letters were typed or pasted where only digits may stand. */
+  onLetters?: () => void;
   /** Boxes per group: 3 for game codes, 4 for shortcodes. */
   groupSize?: number;
   /** "Chiffre 2 sur 6" */
@@ -40,6 +42,7 @@ export function CodeInput(props: CodeInputProps) {
     if (text.length === length && !text.includes(' ') && text !== value) onComplete?.(text);
   };
   const type = (index: number, text: string) => {
+    if (digitsOnly && /\p{L}/u.test(text)) props.onLetters?.();
     const typed = typeAt(cells, index, text, digitsOnly);
     if (!typed) return;
     change(typed.cells);

@@ -54,6 +54,7 @@ export function CodeJoin({ join, onJoined, firstCode = null, autoFocus = false }
         setCode(typed);
         setError(undefined);
       }}
+      onLetters={() => setError(t('join.classCode'))}
       onComplete={submit}
     />
   );

@@ -88,7 +88,10 @@ function OpenGame({ game, isBusy, onJoin }: { game: LiveGame; isBusy: boolean; o
         size="s"
         className={styles.join}
         busy={isBusy}
-        aria-label={t('open.joinThis', { game: t(isLive), list: game.wordGroupText })}
+        aria-label={t(game.isJoined ? 'open.resumeThis' : 'open.joinThis', {
+          game: t(isLive),
+          list: game.wordGroupText,
+        })}
         iconAfter={<ChevronRight className={styles.arrow} size={28} strokeWidth={3} aria-hidden />}
         onClick={onJoin}
       >

@@ -1,0 +1,101 @@
+import { expect } from '@playwright/test';
+import { rightPosition, seatOf, stateOf, test, tokenOf } from '../live-school.ts';
+import {
+  answer,
+  codeOf,
+  expectPodium,
+  joinByCode,
+  openChoice,
+  openRoom,
+  seated,
+  setWords,
+  start,
+} from '../play-live.ts';
+import { callApi } from '../product.ts';
+
+test('a pupil creates a battle for the class, leads it and plays in it', async ({ school, open }) => {
+  const [ana, ben] = [await school.enrol('Ana'), await school.enrol('Ben')];
+  const leader = await open(ana, { size: 'tablet' });
+  const player = await open(ben, { size: 'phone' });
+  const connected = player.waitForEvent('websocket');
+  await player.goto('/student');
+  await connected;
+  await leader.goto('/student/live-battle');
+  await leader.getByLabel('Avec quels mots ?').selectOption(school.list.uuid);
+  await leader.getByRole('button', { name: 'Créer la partie' }).click();
+  await leader.waitForURL(/\/student\/live\//);
+  const code = await codeOf(leader);
+  const invitation = player.getByRole('dialog', { name: 'On t’attend !' });
+  await expect(invitation).toContainText(`${ana.username} t’invite à une course.`);
+  await invitation.getByText('Plus tard').click();
+  await joinByCode(player, code);
+  await expect(player.getByText(`${ana.username} va lancer la partie.`)).toBeVisible();
+  await expect(player.getByRole('button', { name: 'Démarrer' })).toBeHidden();
+  await setWords(leader, 2);
+  await leader.getByRole('button', { name: 'Fermer la porte' }).click();
+  const late = await open(await school.enrol('Zoe'), { size: 'phone' });
+  await late.goto('/student/live-battle');
+  await late.getByLabel('Chiffre 1 sur 6').first().focus();
+  await late.keyboard.type(code, { delay: 20 });
+  await expect(late.getByText('Aucune partie trouvée avec ce code')).toBeVisible();
+  await start(leader, leader, player);
+  for (const isRight of [true, true]) {
+    await Promise.all([answer(leader, school, isRight), answer(player, school, !isRight)]);
+  }
+  await expectPodium(leader, [player]);
+  await expect(player.getByRole('heading', { name: 'Bien joué !' })).toBeVisible();
+  await expect(leader.getByRole('heading', { name: 'Tu as la 1re place !' })).toBeVisible();
+});
+
+test('a profile of needs holds: no race, calm, fewer choices, no clock; nobody else sees it', async ({
+  school,
+  open,
+}) => {
+  const needs = { timeFactor: null, choices: 2, noRaceView: true, calm: true } as const;
+  const teacher = await open(school.teacher, { size: 'projector' });
+  const code = await openRoom(teacher, school, 'b');
+  const calm = await seated(open, await school.enrol('Ana', needs), code);
+  const other = await seated(open, await school.enrol('Ben'), code);
+  await start(teacher, calm, other);
+  await expect(openChoice(calm)).toBeVisible({ timeout: 30_000 });
+  await expect(calm.locator('button[data-position]')).toHaveCount(2);
+  await expect(calm.getByRole('region', { name: /^La course : / })).toHaveCount(0);
+  await expect(calm.locator('html')).toHaveAttribute('data-calm', '');
+  await expect(openChoice(other)).toBeVisible();
+  await expect(other.locator('button[data-position]')).toHaveCount(4);
+  await expect(other.getByRole('region', { name: /^La course : / })).toBeVisible();
+  await expect(other.locator('html')).not.toHaveAttribute('data-calm');
+  const [own, theirs] = [await stateOf(calm), await stateOf(other)];
+  expect(own.gameData.sections.at(-1)).toMatchObject({ limitMs: null });
+  expect(theirs.gameData.sections.at(-1)).toMatchObject({ limitMs: 15_000 });
+  expect(JSON.stringify(theirs)).not.toContain('needs');
+  expect(JSON.stringify(await stateOf(teacher))).not.toContain('needs');
+});
+
+test('a word by ear is answered without hearing it, and counts like any other', async ({ school, open }) => {
+  const teacher = await open(school.teacher);
+  const code = await openRoom(teacher, school, 'b');
+  const player = await seated(open, await school.enrol('Ana'), code);
+  // Kinds are mixed by chance: among thirty questions one is by ear.
+  const { game } = await stateOf(teacher);
+  const { token } = await tokenOf(teacher);
+  await callApi(teacher.request, 'PUT', `/user/live-games/${game.uuid}`, { wordsCount: 30 }, token);
+  await start(teacher, player);
+  const isByEar = async () => (await stateOf(player)).gameData.sections.at(-1)?.kind === 'hear';
+  await expect(openChoice(player)).toBeVisible({ timeout: 30_000 });
+  while (!(await isByEar())) await answer(player, school, true);
+  await expect(openChoice(player)).toBeVisible();
+  const before = seatOf(await stateOf(player));
+  const position = await rightPosition(player, school);
+  const choices = await player.locator('button[data-position]').allTextContents();
+  await player.getByRole('button', { name: 'Je ne peux pas écouter' }).click();
+  await expect(player.getByRole('paragraph').filter({ hasText: 'Quel est ce mot ?' })).toBeVisible();
+  expect(await player.locator('button[data-position]').allTextContents()).toEqual(choices);
+  await player.keyboard.press(String(position));
+  await expect
+    .poll(async () => seatOf(await stateOf(player)))
+    .toMatchObject({
+      sectionsDoneCount: before.sectionsDoneCount + 1,
+      goodResult: before.goodResult + 1,
+    });
+});

@@ -1,0 +1,133 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { heardOn, test } from '../live-school.ts';
+import { answer, joinAsGuest, openChoice, openRoom, podium, seated, setWords, start } from '../play-live.ts';
+
+async function expectAccessible(page: Page, moment: string) {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  expect(grave.map(({ id, nodes }) => [moment, id, nodes.map(({ html }) => html).slice(0, 3)])).toEqual([]);
+}
+
+/** Nothing is wider than a small phone, and what stands on the screen is photographed at four sizes. */
+async function expectFits(page: Page, moment: string) {
+  const before = page.viewportSize();
+  for (const [width, height] of [
+    [320, 640],
+    [390, 844],
+    [768, 1024],
+    [1366, 768],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const wider = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    await expect.poll(wider, `${moment} at ${width} px`).toBeLessThanOrEqual(0);
+    await page.screenshot({ path: `e2e/screenshots/live-${moment}-${width}.png` });
+  }
+  if (before) await page.setViewportSize(before);
+}
+
+async function expectGood(pages: Readonly<Record<string, Page>>, moment: string) {
+  for (const [who, page] of Object.entries(pages)) {
+    await expectAccessible(page, `${moment} ${who}`);
+    await expectFits(page, `${moment}-${who}`);
+  }
+}
+
+for (const kind of ['battle', 'contest'] as const) {
+  test(`every moment of a ${kind} can be read, on every screen and at 320 px`, async ({ school, open }) => {
+    const teacher = await open(school.teacher, { size: 'projector' });
+    const code = await openRoom(teacher, school, kind === 'battle' ? 'b' : 'c');
+    const pupil = await seated(open, await school.enrol('Ana'), code);
+    const guest = await open(null, { size: 'tablet' });
+    await joinAsGuest(guest, code);
+    await setWords(teacher, 2);
+    if (kind === 'contest') await teacher.getByText('40', { exact: true }).click();
+    const pages = { pupil, guest, leader: teacher };
+    await expectGood(pages, `${kind}-lobby`);
+    await start(teacher, pupil, guest);
+    await expectAccessible(pupil, `${kind} countdown`);
+    await expect(openChoice(pupil)).toBeVisible({ timeout: 30_000 });
+    await expectGood(pages, `${kind}-question`);
+    await answer(pupil, school, true);
+    await expectGood(kind === 'battle' ? { pupil } : pages, `${kind}-answered`);
+    await answer(guest, school, false);
+    if (kind === 'contest') {
+      await expect(pupil.getByText('Pour toi')).toBeVisible();
+      await expectAccessible(pupil, 'board pupil');
+    }
+    await answer(pupil, school, true);
+    await answer(guest, school, false);
+    for (const page of Object.values(pages)) await expect(podium(page)).toBeVisible({ timeout: 30_000 });
+    await expectGood(pages, `${kind}-podium`);
+    await pupil.getByRole('button', { name: 'Mes résultats' }).click();
+    await expectGood({ pupil }, `${kind}-results`);
+  });
+}
+
+/** The words differ from game to game; what is said around them does not. */
+const plain = (said: string) =>
+  said
+    .replace(/^(Question \d sur \d\.) .+/, '$1 …')
+    .replace(/^1, .+/, '1, … 4, …')
+    .replace(/(Bonne réponse : ).+?\./, '$1….')
+    .replace(/\d(re|e) place/, '… place');
+
+/** A wait tells itself to readers, however short it was. */
+const isWait = (said: string) => /(arrive|arrivent|Chargement)…$/.test(said);
+
+test('a whole contest by keyboard alone, every change told once', async ({ school, open }) => {
+  const teacher = await open(school.teacher);
+  const code = await openRoom(teacher, school, 'c');
+  await setWords(teacher, 2);
+  const [ana, ben] = [await school.enrol('Ana'), await school.enrol('Ben')];
+  const player = await open(ana, { listens: true });
+  await player.goto('/student/live-battle');
+  await expect(player.getByLabel('Chiffre 1 sur 6').first()).toBeVisible();
+  const press = async (isThere: () => Promise<boolean>) => {
+    for (let tab = 0; tab < 60 && !(await isThere()); tab += 1) await player.keyboard.press('Tab');
+    expect(await isThere()).toBe(true);
+  };
+  const focused = (name: RegExp) => () =>
+    player.evaluate((source) => {
+      const { activeElement: it } = document;
+      const text = it?.getAttribute('aria-label') ?? it?.textContent ?? '';
+      return new RegExp(source).test(text.replaceAll(/\s/g, ' '));
+    }, name.source);
+  await press(focused(/^Chiffre 1 sur 6$/));
+  await player.keyboard.type(code, { delay: 20 });
+  await player.waitForURL(/\/student\/live\//);
+  await expect(player.getByRole('heading', { name: 'Prépare-toi !' })).toBeVisible();
+  const other = await seated(open, ben, code);
+  await expect.poll(() => heardOn(player)).toContainEqual(expect.stringContaining(`${ben.username} est là.`));
+  await start(teacher, player, other);
+  for (const isRight of [true, false]) {
+    await Promise.all([answer(player, school, isRight), answer(other, school, !isRight)]);
+    await expect(player.getByText('Pour toi')).toBeVisible();
+  }
+  await expect(podium(player)).toBeVisible({ timeout: 30_000 });
+  await press(focused(/^Mes résultats$/));
+  await player.keyboard.press('Enter');
+  await expect(player.getByRole('heading', { level: 2 })).toHaveText('Un mot à revoir');
+  await press(focused(/^Terminer$/));
+  await player.keyboard.press('Enter');
+  await expect(player).toHaveURL(/\/student\/live-battle$/);
+  const said = (await heardOn(player)).map(plain);
+  expect(said.slice(said.indexOf('Partie trouvée !')).filter((one) => !isWait(one))).toEqual([
+    'Partie trouvée !',
+    `${ben.username} est là. 2 en tout.`,
+    'La partie commence dans 6 secondes.',
+    'La partie commence dans 5 secondes.',
+    'La partie commence dans 3 secondes.',
+    'Question 1 sur 2. …',
+    '1, … 4, …',
+    'Réponse envoyée',
+    'Bravo ! Bonne réponse : …. Tu as la … place',
+    'Question 2 sur 2. …',
+    '1, … 4, …',
+    'Réponse envoyée',
+    'Bonne réponse : …. Tu as la … place',
+    'La partie est finie. Tu as la … place !',
+  ]);
+});
