@@ -88,6 +88,11 @@ it('asks one question of all, goes on when everybody has answered, and ends on t
   expect(told?.live).toMatchObject({ board: ann.data.live?.board, ownPlace: 1 });
   const shown = screen.updates.find((update) => update.live?.phase === 'feedback');
   expect(shown?.live?.board?.map(({ count }) => count).sort()).toEqual([0, 0, 1, 2]);
+  // the screen says the word to the room; players have it from their own answers
+  expect(shown?.live?.rightWord).toMatchObject({ text: ann.mine.results[0]?.word?.text });
+  expect(shown?.live?.rightWord?.traductions.every(({ soundUrl }) => soundUrl)).toBe(true);
+  expect(screen.updates.filter(({ live }) => live?.phase === 'question' && live.rightWord)).toEqual([]);
+  expect(told?.live).not.toHaveProperty('rightWord');
 
   await pass(2000);
   await own.until(() => own.updates.some((update) => update.section));

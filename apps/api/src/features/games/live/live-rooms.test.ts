@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { createGuest, createStudent } from '../../../../test/factories.ts';
 import {
@@ -92,7 +92,7 @@ it.each([5, 12])('costs at most 60 bytes an answer in a battle of 30 with %i wor
     [one.totalScore, one.sectionsDoneCount],
   ]);
   expect(scores).toEqual(Object.fromEntries(truth ?? []));
-});
+}, 60_000);
 
 it('costs at most 120 bytes an answer in a contest of 30', async () => {
   const { game, players, start } = await table('contest', 30, 2);
@@ -115,6 +115,27 @@ it('costs at most 120 bytes an answer in a contest of 30', async () => {
     );
   }
   expect(listener.bytes / answers).toBeLessThanOrEqual(120);
+}, 60_000);
+
+it.each([
+  ['battle', 300],
+  ['contest', 700],
+] as const)('collects the answers of a %s for %i ms and tells them together', async (kind, ms) => {
+  const { game, players, start } = await table(kind, 4);
+  const { listener } = await hear(players[0]?.token ?? '', game.uuid);
+  await start();
+  await listener.until(() => listener.updates.some(({ section, live }) => section ?? live?.status));
+  await refresh(players);
+  app.clock.advance(3000);
+  const timers = vi.spyOn(globalThis, 'setTimeout');
+  for (const player of players.slice(0, 3)) await player.right();
+  const waits = timers.mock.calls.map(([, wait]) => wait).filter((wait) => wait === 300 || wait === 700);
+  timers.mockRestore();
+  expect(new Set(waits)).toEqual(new Set([ms]));
+  const before = listener.updates.length;
+  flushRooms(app.ctx);
+  await listener.until(() => listener.updates.length > before);
+  expect(listener.updates.at(-1)).toMatchObject(kind === 'contest' ? { answeredCount: 3 } : { n: 3 });
 });
 
 it('tells of joining, leaving, names, settings and the start, each in the words of the viewer', async () => {
