@@ -3,10 +3,10 @@ import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import {
   createClass,
   createGame,
-  Listener,
-  type LivePlayer,
+  Listeners,
   listen,
-  seat,
+  refresh,
+  seatedGame,
 } from '../../../../test/live-table.ts';
 import { loadTestPack } from '../../../../test/test-pack.ts';
 import { liveSection, playerKey } from './live-sections.ts';
@@ -16,27 +16,27 @@ import { tickDueGames } from './ticks.ts';
 
 let app: TestApp;
 let farm: string;
-let url: string;
+let ears: Listeners;
 beforeAll(async () => {
   app = await startTestApp({ LIVE_COUNTDOWN_MS: '5000' });
   farm = await loadTestPack(app);
-  url = await listen(app);
+  ears = new Listeners(await listen(app));
 });
-afterAll(() => app.stop());
+afterAll(async () => {
+  ears.close();
+  await app.stop();
+});
 
 /** A game of three pupils who all hear, from before its start. */
 async function started(kind: 'battle' | 'contest') {
-  const group = await createClass(app, 3);
-  const game = await createGame(app, group, farm, kind);
-  const players = (await seat(app, game, group.pupils)) as [LivePlayer, LivePlayer, LivePlayer];
-  const listeners = players.map(({ token }) => new Listener(url, token));
-  for (const listener of listeners) await listener.watch(game.uuid);
-  const params = { uuid: game.uuid };
-  await app.call('POST /user/live-games/{uuid}/start', { params }, { token: group.teacher.token });
+  const table = await seatedGame(app, farm, { kind, pupils: 3 });
+  const heard = table.players.map(({ token }) => ears.hear(token, table.game.uuid));
+  const listeners = (await Promise.all(heard)).map(({ listener }) => listener);
+  await table.start();
   app.clock.advance(5000);
   await tickDueGames(app.ctx);
-  for (const player of players) await player.fetch();
-  return { game, players, listeners };
+  await refresh(table.players);
+  return { ...table, listeners };
 }
 
 it.each(['battle', 'contest'] as const)(
@@ -61,7 +61,6 @@ it.each(['battle', 'contest'] as const)(
         gameData: { studentGames: [{ results: [{ rightWordUuid: right.uuid, isRight: true }] }] },
       });
     }
-    for (const listener of listeners) listener.close();
   },
 );
 
@@ -89,7 +88,7 @@ it('puts the right choice in each place equally often', async () => {
 it.each(['battle', 'contest'] as const)(
   'believes no clock but its own in a %s: a claim is worth one second of lag at most',
   async (kind) => {
-    const { players, listeners } = await started(kind);
+    const { players } = await started(kind);
     const readMs = kind === 'contest' ? 2000 : 0;
     app.clock.advance(readMs + 10_000);
     const dayMs = 86_400_000;
@@ -105,6 +104,5 @@ it.each(['battle', 'contest'] as const)(
       times.push(player.mine.results.at(-1)?.timeMs);
     }
     expect(times).toEqual([9_000, 10_000, 10_000]);
-    for (const listener of listeners) listener.close();
   },
 );
