@@ -1,4 +1,5 @@
 import http from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { ClientEvents, LiveUpdate, ServerEvents, WatchReply } from '@motamo/contract/events';
 import type { GameData, Section } from '@motamo/contract/games';
 import { io, type Socket } from 'socket.io-client';
@@ -15,6 +16,7 @@ export class Measured {
   readonly seenMs: number[] = [];
 }
 
+const WATCH_AGAIN_MS = 1_000;
 const agent = new http.Agent({ keepAlive: true, maxSockets: 400 });
 
 export function call<T>(
@@ -113,8 +115,10 @@ export class Bot {
     const reply: WatchReply = await this.socket
       .timeout(20_000)
       .emitWithAck('WATCH_LIVE_GAME', { gameUuid: this.gameUuid, seq: null });
-    if (!('gameData' in reply)) throw new Error(JSON.stringify(reply));
-    this.keep(reply.gameData);
+    if ('gameData' in reply) return this.keep(reply.gameData);
+    if (!('refused' in reply) || reply.refused !== 'unavailable') throw new Error(JSON.stringify(reply));
+    await pause(WATCH_AGAIN_MS);
+    return this.watch();
   }
 
   /** Drops the connection and comes back for the whole state. Milliseconds until it is there. */

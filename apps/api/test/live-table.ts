@@ -30,6 +30,13 @@ export async function createClass(app: TestApp, count: number) {
   return { teacher, classroom, pupils };
 }
 
+export type Group = Awaited<ReturnType<typeof createClass>>;
+
+/** For calls on one game, by one session. */
+export const of = (uuid: string) => ({ params: { uuid } });
+export const as = (session: { token: string } | undefined) => ({ token: session?.token });
+export const firstOf = ({ pupils }: Group) => pupils[0];
+
 /** Creates a game for a class as its teacher. */
 export async function createGame(
   app: TestApp,
@@ -197,6 +204,51 @@ export class Listener {
   close(): void {
     this.socket.disconnect();
   }
+}
+
+/** Listeners of one test file, which end together. */
+export class Listeners {
+  private readonly all: Listener[] = [];
+
+  constructor(private readonly url: string) {}
+
+  async hear(token: string, gameUuid: string, seq: number | null = null) {
+    const listener = new Listener(this.url, token);
+    this.all.push(listener);
+    return { listener, reply: await listener.watch(gameUuid, seq) };
+  }
+
+  close(): void {
+    for (const listener of this.all) listener.close();
+  }
+}
+
+/** A new class with a game of this kind and everybody seated; `start` is the order of its teacher. */
+export async function seatedGame(
+  app: TestApp,
+  wordGroupUuid: string,
+  wish: {
+    kind?: 'battle' | 'contest';
+    pupils: number;
+    guests?: readonly SignedInGuest[];
+    settings?: { wordsCount?: number; maxSecondsToAnswer?: number };
+  },
+) {
+  const group = await createClass(app, wish.pupils);
+  const game = await createGame(app, group, wordGroupUuid, wish.kind);
+  const teacher = as(group.teacher);
+  if (wish.settings)
+    await app.call('PUT /user/live-games/{uuid}', { ...of(game.uuid), body: wish.settings }, teacher);
+  const players = await seat(app, game, [...group.pupils, ...(wish.guests ?? [])]);
+  const start = async () => {
+    const reply = await app.call('POST /user/live-games/{uuid}/start', of(game.uuid), teacher);
+    if (reply.status !== 200) throw new Error(JSON.stringify(reply.body));
+  };
+  return { ...group, game, players, start };
+}
+
+export async function refresh(players: readonly LivePlayer[]): Promise<void> {
+  for (const player of players) await player.fetch();
 }
 
 /** Lets sockets in: the app listens on a port of its own. */

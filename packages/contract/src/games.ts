@@ -135,6 +135,8 @@ export const liveData = z.object({
   awaitedCount: z.number().int(),
   /** Contest, in feedback only. */
   board: z.array(boardEntry).nullable(),
+  /** Contest, in feedback only, for who does not play: the word that was asked, to be shown and said to the room. */
+  rightWord: word.nullable().optional(),
   /** Contest: seats of the five best, the best first; in feedback and at the end. */
   topSeats: z.array(z.number().int()).nullable(),
   /** Contest: the viewer's own place now, in feedback and at the end; null for who does not play. */

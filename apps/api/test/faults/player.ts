@@ -124,7 +124,8 @@ export class FaultPlayer {
     }
     this.seq = Math.max(seq, this.seq ?? 0);
     for (const [seat, told] of Object.entries(studentGames ?? {})) this.told.set(Number(seat), told);
-    if (section && !this.isAsking) this.section = section;
+    // The reply to an answer may have overtaken what was sent before it.
+    if (section?.sectionIdx === this.own.done && !this.isAsking) this.section = section;
   }
 
   /** @param asked what was acknowledged when this state was asked for: answers may have come since */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { countStatements } from '../../../../test/count-statements.ts';
 import { createGuest, storedStudent } from '../../../../test/factories.ts';
-import { createClass, createGame, type LivePlayer, seat } from '../../../../test/live-table.ts';
+import { type LivePlayer, refresh, seatedGame } from '../../../../test/live-table.ts';
 import { loadTestPack } from '../../../../test/test-pack.ts';
 import { gameAnswers, liveGames, pointsLedger, studentGames, wordMemories } from '../../../db/schema.ts';
 
@@ -16,20 +16,12 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 async function startedBattle(pupils: number, guests = 0) {
-  const group = await createClass(app, pupils);
-  const game = await createGame(app, group, farm);
   const visitors = await Promise.all(Array.from({ length: guests }, () => createGuest(app)));
-  const players = await seat(app, game, [...group.pupils, ...visitors]);
-  const params = { uuid: game.uuid };
-  const started = await app.call(
-    'POST /user/live-games/{uuid}/start',
-    { params },
-    { token: group.teacher.token },
-  );
-  expect(started.status).toBe(200);
+  const table = await seatedGame(app, farm, { pupils, guests: visitors });
+  await table.start();
   app.clock.advance(5000);
-  for (const player of players) await player.fetch();
-  return { ...group, game, players };
+  await refresh(table.players);
+  return table;
 }
 
 async function playOut(player: LivePlayer, answer: 'right' | 'wrong'): Promise<void> {

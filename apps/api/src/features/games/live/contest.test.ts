@@ -4,10 +4,12 @@ import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import {
   createClass,
   createGame,
-  Listener,
+  Listeners,
   type LivePlayer,
   listen,
+  refresh,
   seat,
+  seatedGame,
 } from '../../../../test/live-table.ts';
 import { loadTestPack } from '../../../../test/test-pack.ts';
 import { students } from '../../../db/schema.ts';
@@ -15,15 +17,14 @@ import { tickDueGames } from './ticks.ts';
 
 let app: TestApp;
 let farm: string;
-let url: string;
-const listeners: Listener[] = [];
+let listeners: Listeners;
 beforeAll(async () => {
   app = await startTestApp({ LIVE_COUNTDOWN_MS: '5000' });
   farm = await loadTestPack(app);
-  url = await listen(app);
+  listeners = new Listeners(await listen(app));
 });
 afterAll(async () => {
-  for (const listener of listeners) listener.close();
+  listeners.close();
   await app.stop();
 });
 
@@ -37,24 +38,15 @@ async function startedContest(
   pupils: number,
   settings: { wordsCount?: number; maxSecondsToAnswer?: number } = {},
 ) {
-  const group = await createClass(app, pupils);
-  const game = await createGame(app, group, farm, 'contest');
-  const params = { uuid: game.uuid };
-  const token = { token: group.teacher.token };
-  await app.call('PUT /user/live-games/{uuid}', { params, body: { wordsCount: 2, ...settings } }, token);
-  const players = await seat(app, game, group.pupils);
-  await app.call('POST /user/live-games/{uuid}/start', { params }, token);
+  const wish = { kind: 'contest', pupils, settings: { wordsCount: 2, ...settings } } as const;
+  const table = await seatedGame(app, farm, wish);
+  await table.start();
   await pass(5000);
-  for (const player of players) await player.fetch();
-  return { ...group, game, players };
+  await refresh(table.players);
+  return table;
 }
 
-async function hear(token: string, gameUuid: string): Promise<Listener> {
-  const listener = new Listener(url, token);
-  listeners.push(listener);
-  await listener.watch(gameUuid);
-  return listener;
-}
+const hear = async (token: string, gameUuid: string) => (await listeners.hear(token, gameUuid)).listener;
 
 it('asks one question of all, goes on when everybody has answered, and ends on the podium', async () => {
   const { players, teacher, game } = await startedContest(3);
@@ -88,6 +80,11 @@ it('asks one question of all, goes on when everybody has answered, and ends on t
   expect(told?.live).toMatchObject({ board: ann.data.live?.board, ownPlace: 1 });
   const shown = screen.updates.find((update) => update.live?.phase === 'feedback');
   expect(shown?.live?.board?.map(({ count }) => count).sort()).toEqual([0, 0, 1, 2]);
+  // the screen says the word to the room; players have it from their own answers
+  expect(shown?.live?.rightWord).toMatchObject({ text: ann.mine.results[0]?.word?.text });
+  expect(shown?.live?.rightWord?.traductions.every(({ soundUrl }) => soundUrl)).toBe(true);
+  expect(screen.updates.filter(({ live }) => live?.phase === 'question' && live.rightWord)).toEqual([]);
+  expect(told?.live).not.toHaveProperty('rightWord');
 
   await pass(2000);
   await own.until(() => own.updates.some((update) => update.section));

@@ -6,7 +6,7 @@ import {
   createSchoolManager,
   createStudent,
 } from '../../../../test/factories.ts';
-import { createClass, createGame } from '../../../../test/live-table.ts';
+import { as, createClass, createGame, firstOf, type Group, of } from '../../../../test/live-table.ts';
 import { loadTestPack } from '../../../../test/test-pack.ts';
 
 let app: TestApp;
@@ -17,17 +17,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-type Group = Awaited<ReturnType<typeof createClass>>;
 let group: Group;
 let stranger: Group;
 beforeEach(async () => {
   group = await createClass(app, 3);
   stranger = await createClass(app, 1);
 });
-
-const of = (uuid: string) => ({ params: { uuid } });
-const as = (session: { token: string } | undefined) => ({ token: session?.token });
-const tokens = ({ pupils }: Group) => pupils[0];
 
 describe('creating', () => {
   it('makes a game for a class and invites it', async () => {
@@ -43,11 +38,11 @@ describe('creating', () => {
       isJoined: false,
       creatorId: group.teacher.user.id,
     });
-    const { notifications } = (await app.call('GET /student/notifications', {}, as(tokens(group)))).body;
+    const { notifications } = (await app.call('GET /student/notifications', {}, as(firstOf(group)))).body;
     expect(notifications).toMatchObject([
       { type: 'game-invitation', seen: false, data: { gameUuid: game.uuid, fromName: 'Camille Tremblay' } },
     ]);
-    const others = await app.call('GET /student/notifications', {}, as(tokens(stranger)));
+    const others = await app.call('GET /student/notifications', {}, as(firstOf(stranger)));
     expect(others.body.notifications).toEqual([]);
   });
 
@@ -77,7 +72,7 @@ describe('creating', () => {
     expect((await app.call('GET /student/live-games', {}, as(child))).body.games).toMatchObject([
       { uuid: game.uuid },
     ]);
-    expect((await app.call('GET /student/live-games', {}, as(tokens(group)))).body.games).toEqual([]);
+    expect((await app.call('GET /student/live-games', {}, as(firstOf(group)))).body.games).toEqual([]);
     expect((await app.call('POST /student/live-games/{uuid}/join', of(game.uuid), as(child))).status).toBe(
       200,
     );
@@ -91,7 +86,7 @@ describe('creating', () => {
       studentCreatorId: ann?.student.id,
       creatorName: ann?.student.username,
     });
-    expect((await app.call('GET /student/live-games', {}, as(tokens(stranger)))).body.games).toHaveLength(1);
+    expect((await app.call('GET /student/live-games', {}, as(firstOf(stranger)))).body.games).toHaveLength(1);
     const spanish = await createStudent(app, { licensed: true, learningLang: 'es' });
     expect((await app.call('GET /student/live-games', {}, as(spanish))).body.games).toEqual([]);
 
@@ -113,7 +108,7 @@ describe('creating', () => {
       ['Classe 401', 3],
       ['Classe 402', 0],
     ]);
-    const own = await app.call('GET /student/classrooms', {}, as(tokens(group)));
+    const own = await app.call('GET /student/classrooms', {}, as(firstOf(group)));
     expect(own.body.classrooms).toMatchObject([{ uuid: group.classroom.uuid }]);
     const alone = await createStudent(app);
     expect((await app.call('GET /student/classrooms', {}, as(alone))).body.classrooms).toEqual([]);
@@ -121,7 +116,7 @@ describe('creating', () => {
       'GET /user/word-groups/playable/contest',
       'GET /student/word-groups/playable/contest',
     ] as const) {
-      const session = key.startsWith('GET /user') ? group.teacher : tokens(group);
+      const session = key.startsWith('GET /user') ? group.teacher : firstOf(group);
       const { wordGroups } = (await app.call(key, {}, as(session))).body;
       expect(wordGroups.map(({ text }) => text)).toEqual(['liste farm', 'liste body', 'liste school']);
     }

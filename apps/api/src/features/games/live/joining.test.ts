@@ -2,7 +2,16 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { createGuest } from '../../../../test/factories.ts';
-import { createClass, createGame, type LivePlayer, seat } from '../../../../test/live-table.ts';
+import {
+  as,
+  createClass,
+  createGame,
+  firstOf,
+  type Group,
+  type LivePlayer,
+  of,
+  seat,
+} from '../../../../test/live-table.ts';
 import { loadTestPack } from '../../../../test/test-pack.ts';
 import { anonymous } from '../../../db/schema.ts';
 
@@ -14,17 +23,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-type Group = Awaited<ReturnType<typeof createClass>>;
 let group: Group;
 let stranger: Group;
 beforeEach(async () => {
   group = await createClass(app, 3);
   stranger = await createClass(app, 1);
 });
-
-const of = (uuid: string) => ({ params: { uuid } });
-const as = (session: { token: string } | undefined) => ({ token: session?.token });
-const tokens = ({ pupils }: Group) => pupils[0];
 
 describe('joining', () => {
   it('takes a seat by code, from the list or by invitation, once for each player', async () => {
@@ -37,7 +41,7 @@ describe('joining', () => {
     expect(
       (await app.call('POST /student/live-games/join/{code}', code, as(ben))).body.game.playersCount,
     ).toBe(2);
-    const outsider = tokens(stranger);
+    const outsider = firstOf(stranger);
     expect((await app.call('POST /student/live-games/{uuid}/join', of(game.uuid), as(outsider))).status).toBe(
       404,
     );
@@ -86,7 +90,7 @@ describe('joining', () => {
       creatorId: null,
       classroomId: null,
     });
-    const classCode = await find(group.classroom.code, tokens(group));
+    const classCode = await find(group.classroom.code, firstOf(group));
     expect([classCode.status, classCode.body.code]).toEqual([404, 'class-code']);
     expect(classCode.body.flash).toContain('classe');
     const unknown = await find('000000');

@@ -1,6 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
-import { createClass, createGame, type LivePlayer, seat } from '../../../../test/live-table.ts';
+import {
+  as,
+  createClass,
+  createGame,
+  firstOf,
+  type Group,
+  type LivePlayer,
+  of,
+  seat,
+} from '../../../../test/live-table.ts';
 import { loadTestPack } from '../../../../test/test-pack.ts';
 import { guestNames } from '../../guests/guest-names.ts';
 
@@ -14,17 +23,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-type Group = Awaited<ReturnType<typeof createClass>>;
 let group: Group;
 let stranger: Group;
 beforeEach(async () => {
   group = await createClass(app, 3);
   stranger = await createClass(app, 1);
 });
-
-const of = (uuid: string) => ({ params: { uuid } });
-const as = (session: { token: string } | undefined) => ({ token: session?.token });
-const tokens = ({ pupils }: Group) => pupils[0];
 
 describe('leading', () => {
   it('changes settings before the start only', async () => {
@@ -69,18 +73,18 @@ describe('leading', () => {
     expect((await start(group.teacher)).body.flash).toContain('rejoint la partie');
     await seat(app, game, group.pupils);
     expect((await start(stranger.teacher)).status).toBe(404);
-    const pupil = await app.call('POST /student/live-games/{uuid}/start', of(game.uuid), as(tokens(group)));
+    const pupil = await app.call('POST /student/live-games/{uuid}/start', of(game.uuid), as(firstOf(group)));
     expect(pupil.status).toBe(403);
     const started = await start(group.teacher);
     expect(started.body.game.state).toBe('starting');
     expect((await start(group.teacher)).status).toBe(409);
-    const { gameData } = (await app.call('GET /student/live-games/{uuid}', of(game.uuid), as(tokens(group))))
+    const { gameData } = (await app.call('GET /student/live-games/{uuid}', of(game.uuid), as(firstOf(group))))
       .body;
     // play opens 20 s after the order, and nothing is shown before
     expect((gameData.live?.opensAtMs ?? 0) - (gameData.startedAtMs ?? 0)).toBe(20_000);
     expect(gameData.sections).toEqual([]);
     app.clock.advance(20_000);
-    const opened = await app.call('GET /student/live-games/{uuid}', of(game.uuid), as(tokens(group)));
+    const opened = await app.call('GET /student/live-games/{uuid}', of(game.uuid), as(firstOf(group)));
     expect(opened.body.gameData).toMatchObject({
       live: { status: 'started' },
       sections: [{ sectionIdx: 0 }],
@@ -138,7 +142,7 @@ describe('leading', () => {
       await app.call('GET /user/live-games/{uuid}', of(copy.body.game.uuid), as(group.teacher))
     ).body;
     expect(gameData.sectionsCount).toBe(9);
-    const told = await app.call('GET /student/notifications', {}, as(tokens(group)));
+    const told = await app.call('GET /student/notifications', {}, as(firstOf(group)));
     expect(told.body.notifications).toHaveLength(2);
     const foreign = await app.call(
       'POST /user/live-games/{uuid}/duplicate',

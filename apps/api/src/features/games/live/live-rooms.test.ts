@@ -1,13 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { createGuest, createStudent } from '../../../../test/factories.ts';
 import {
-  createClass,
-  createGame,
-  Listener,
+  type Listener,
+  Listeners,
   type LivePlayer,
   listen,
+  refresh,
   seat,
+  seatedGame,
 } from '../../../../test/live-table.ts';
 import { loadTestPack } from '../../../../test/test-pack.ts';
 import { readClaim } from '../../../http/session.ts';
@@ -18,39 +19,21 @@ import { tickDueGames } from './ticks.ts';
 
 let app: TestApp;
 let farm: string;
-let url: string;
-const listeners: Listener[] = [];
+let listeners: Listeners;
 beforeAll(async () => {
   app = await startTestApp({ LIVE_COUNTDOWN_MS: '0' });
   farm = await loadTestPack(app);
-  url = await listen(app);
+  listeners = new Listeners(await listen(app));
 });
 afterAll(async () => {
-  for (const listener of listeners) listener.close();
+  listeners.close();
   await app.stop();
 });
 
-async function hear(token: string, gameUuid: string, seq: number | null = null) {
-  const listener = new Listener(url, token);
-  listeners.push(listener);
-  return { listener, reply: await listener.watch(gameUuid, seq) };
-}
-
-type Kind = 'battle' | 'contest';
-async function table(kind: Kind, pupils: number, wordsCount = 5) {
-  const group = await createClass(app, pupils);
-  const game = await createGame(app, group, farm, kind);
-  const params = { uuid: game.uuid };
-  const token = { token: group.teacher.token };
-  await app.call('PUT /user/live-games/{uuid}', { params, body: { wordsCount } }, token);
-  const players = await seat(app, game, group.pupils);
-  const start = () => app.call('POST /user/live-games/{uuid}/start', { params }, token);
-  return { ...group, game, players, start };
-}
-
-async function refresh(players: LivePlayer[]) {
-  for (const player of players) await player.fetch();
-}
+const hear = (token: string, gameUuid: string, seq: number | null = null) =>
+  listeners.hear(token, gameUuid, seq);
+const table = (kind: 'battle' | 'contest', pupils: number, wordsCount = 5) =>
+  seatedGame(app, farm, { kind, pupils, settings: { wordsCount } });
 
 /** So many answers at once, then the frame that tells of them. */
 async function answerInGroups(players: LivePlayer[], size: number, listener: Listener): Promise<number> {
@@ -67,32 +50,36 @@ async function answerInGroups(players: LivePlayer[], size: number, listener: Lis
   return players.length;
 }
 
-it.each([5, 12])('costs at most 60 bytes an answer in a battle of 30 with %i words', async (wordsCount) => {
-  const { game, players, start } = await table('battle', 30, wordsCount);
-  const { listener } = await hear(players[0]?.token ?? '', game.uuid);
-  await start();
-  await listener.until(() => listener.last('START_LIVE_GAME') !== undefined);
-  await refresh(players);
-  listener.bytes = 0;
-  let answers = 0;
-  for (let at = 0; at < wordsCount; at += 1) {
-    app.clock.advance(4000);
-    // Ten a second, collected for 300 ms: the first and at least three more. Three are the worst case.
-    answers += await answerInGroups(players, 3, listener);
-  }
-  await listener.until(() => listener.updates.some(({ isFinish }) => isFinish));
-  expect(answers).toBe(30 * wordsCount);
-  expect(listener.bytes / answers).toBeLessThanOrEqual(60);
-  const scores = Object.fromEntries(
-    listener.updates.flatMap(({ studentGames }) => Object.entries(studentGames ?? {})),
-  );
-  await refresh(players.slice(0, 1));
-  const truth = players[0]?.data.studentGames.map((one) => [
-    String(one.seat),
-    [one.totalScore, one.sectionsDoneCount],
-  ]);
-  expect(scores).toEqual(Object.fromEntries(truth ?? []));
-});
+it.each([5, 12])(
+  'costs at most 60 bytes an answer in a battle of 30 with %i words',
+  async (wordsCount) => {
+    const { game, players, start } = await table('battle', 30, wordsCount);
+    const { listener } = await hear(players[0]?.token ?? '', game.uuid);
+    await start();
+    await listener.until(() => listener.last('START_LIVE_GAME') !== undefined);
+    await refresh(players);
+    listener.bytes = 0;
+    let answers = 0;
+    for (let at = 0; at < wordsCount; at += 1) {
+      app.clock.advance(4000);
+      // Ten a second, collected for 300 ms: the first and at least three more. Three are the worst case.
+      answers += await answerInGroups(players, 3, listener);
+    }
+    await listener.until(() => listener.updates.some(({ isFinish }) => isFinish));
+    expect(answers).toBe(30 * wordsCount);
+    expect(listener.bytes / answers).toBeLessThanOrEqual(60);
+    const scores = Object.fromEntries(
+      listener.updates.flatMap(({ studentGames }) => Object.entries(studentGames ?? {})),
+    );
+    await refresh(players.slice(0, 1));
+    const truth = players[0]?.data.studentGames.map((one) => [
+      String(one.seat),
+      [one.totalScore, one.sectionsDoneCount],
+    ]);
+    expect(scores).toEqual(Object.fromEntries(truth ?? []));
+  },
+  60_000,
+);
 
 it('costs at most 120 bytes an answer in a contest of 30', async () => {
   const { game, players, start } = await table('contest', 30, 2);
@@ -115,6 +102,27 @@ it('costs at most 120 bytes an answer in a contest of 30', async () => {
     );
   }
   expect(listener.bytes / answers).toBeLessThanOrEqual(120);
+}, 60_000);
+
+it.each([
+  ['battle', 300],
+  ['contest', 700],
+] as const)('collects the answers of a %s for %i ms and tells them together', async (kind, ms) => {
+  const { game, players, start } = await table(kind, 4);
+  const { listener } = await hear(players[0]?.token ?? '', game.uuid);
+  await start();
+  await listener.until(() => listener.updates.some(({ section, live }) => section ?? live?.status));
+  await refresh(players);
+  app.clock.advance(3000);
+  const timers = vi.spyOn(globalThis, 'setTimeout');
+  for (const player of players.slice(0, 3)) await player.right();
+  const waits = timers.mock.calls.map(([, wait]) => wait).filter((wait) => wait === 300 || wait === 700);
+  timers.mockRestore();
+  expect(new Set(waits)).toEqual(new Set([ms]));
+  const before = listener.updates.length;
+  flushRooms(app.ctx);
+  await listener.until(() => listener.updates.length > before);
+  expect(listener.updates.at(-1)).toMatchObject(kind === 'contest' ? { answeredCount: 3 } : { n: 3 });
 });
 
 it('tells of joining, leaving, names, settings and the start, each in the words of the viewer', async () => {

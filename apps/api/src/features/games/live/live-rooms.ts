@@ -82,7 +82,10 @@ async function lookOnce(ctx: Context, room: Room): Promise<void> {
     room.recent = [];
     room.recentFrom = now.seq;
   }
-  if (before) await publishChanges(ctx, loaded, before, now);
+  // Who has answered since holds a newer question than this look has seen.
+  const hasMoved = (seat: number) =>
+    room.pending.some((change) => change.seat === seat && change.seq > now.seq);
+  if (before) await publishChanges({ ctx, loaded, before, now, hasMoved });
   clearTimeout(room.opening);
   const opensInMs = (loaded.state.opensAtMs ?? 0) - ctx.clock.now().getTime();
   // Play opens without anybody doing anything.

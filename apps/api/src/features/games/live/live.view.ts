@@ -6,7 +6,7 @@ import type { LoadedRow, PlayerRow } from './live.queries.ts';
 import { deadlineOf, isOver, type LiveGame, type LivePlayer, stateAt } from './live-game.ts';
 import { boardView, type Chosen, currentSection } from './live-section.view.ts';
 import type { LiveWords } from './live-sections.ts';
-import { type Audience, type Media, resultView, studentGameView } from './player.view.ts';
+import { type Audience, type Media, resultView, studentGameView, wordShown } from './player.view.ts';
 
 export interface Loaded extends LoadedRow {
   readonly players: readonly PlayerRow[];
@@ -45,11 +45,17 @@ function ranking({ players }: LiveGame): LivePlayer[] {
 
 const TOP_SEATS = 5;
 
+/** Players have the word from the reply to their own answer; the screen in front of the class has it from here. */
+function rightWordFor(ctx: Media, { live, state }: Loaded, viewer: Viewer, words: LiveWords) {
+  const wordId = state.phase === 'feedback' && !isOver(state) ? live.plan[state.sectionIdx ?? -1] : undefined;
+  return wordId === undefined || viewer.player ? null : wordShown(ctx, words, wordId);
+}
+
 export function liveDataView(
   ctx: Media,
   loaded: Loaded,
   viewer: Viewer,
-  board: BoardEntry[] | null,
+  parts: { words: LiveWords; board: BoardEntry[] | null },
 ): LiveData {
   const { live, state } = loaded;
   const ranked = ranking(state);
@@ -69,7 +75,8 @@ export function liveDataView(
     deadlineMs: state.phase === null || isOver(state) ? null : deadlineOf(state),
     answeredCount: state.doneCount,
     awaitedCount: state.awaitedCount,
-    board,
+    board: parts.board,
+    rightWord: rightWordFor(ctx, loaded, viewer, parts.words),
     topSeats: showsPlaces ? ranked.slice(0, TOP_SEATS).map((player) => player.seat) : null,
     ownPlace: showsPlaces && ownPlace > 0 ? ownPlace : null,
     ownSeat: seat,
@@ -110,7 +117,7 @@ export function liveGameData(
     logs: { allStudentIdsThatJoinedGame: players.flatMap(({ student }) => student?.id ?? []) },
     seq: live.seq,
     serverNowMs: ctx.clock.now().getTime(),
-    live: liveDataView(ctx, loaded, viewer, board),
+    live: liveDataView(ctx, loaded, viewer, { words: parts.words, board }),
   };
 }
 

@@ -60,7 +60,7 @@ export function studentGameView(
 const keptViews = new WeakMap<LiveWords, Map<number, Word>>();
 
 /** The whole word, as every result shows it: its many sealed addresses are made once for a game. */
-function wordShown(ctx: Media, words: LiveWords, wordId: number): Word | null {
+export function wordShown(ctx: Media, words: LiveWords, wordId: number): Word | null {
   const kept = keptViews.get(words) ?? new Map<number, Word>();
   keptViews.set(words, kept);
   const word = words.catalogue.words.get(wordId);

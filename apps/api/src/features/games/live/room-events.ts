@@ -1,4 +1,4 @@
-import type { ServerEvents } from '@motamo/contract/events';
+import type { LiveUpdate, ServerEvents } from '@motamo/contract/events';
 import type { Context } from '../../../context.ts';
 import { selectChosen } from './live.queries.ts';
 import { type Loaded, liveDataView, type Viewer } from './live.view.ts';
@@ -22,6 +22,8 @@ interface Publishing {
   readonly loaded: Loaded;
   readonly now: Known;
   readonly before: Known;
+  /** Whether the player of a seat has answered after `now`. */
+  readonly hasMoved: (seat: number) => boolean;
 }
 
 function send<E extends keyof ServerEvents>(
@@ -70,12 +72,20 @@ function sendCommands(publishing: Publishing): void {
 }
 
 /** The part of a viewer: the question just shown, or what came of it. */
-function phaseFor(ctx: Context, loaded: Loaded, words: LiveWords, viewer: Viewer, chosen: Chosen | null) {
+function phaseFor(
+  ctx: Context,
+  loaded: Loaded,
+  words: LiveWords,
+  viewer: Viewer,
+  chosen: Chosen | null,
+): Pick<LiveUpdate, 'live' | 'section' | 'isFinish'> {
   const board = chosen && boardView(ctx, loaded, words, viewer, chosen);
-  const whole = liveDataView(ctx, loaded, viewer, board);
+  const whole = liveDataView(ctx, loaded, viewer, { words, board });
   const { status, phase, sectionIdx, deadlineMs, answeredCount, awaitedCount, topSeats, ownPlace } = whole;
+  const { rightWord } = whole;
   if (isOver(loaded.state)) return { live: { status, topSeats, ownPlace }, isFinish: true as const };
-  if (phase === 'feedback') return { live: { phase, deadlineMs, board, topSeats, ownPlace } };
+  if (phase === 'feedback')
+    return { live: { phase, deadlineMs, board, topSeats, ownPlace, ...(rightWord ? { rightWord } : {}) } };
   const section = currentSection(ctx, loaded, words, viewer);
   const asked = section ? { section } : {};
   if (phase === null) return { live: { status }, ...asked };
@@ -90,7 +100,7 @@ export async function chosenIn(ctx: Context, { game, state }: Loaded): Promise<C
 
 /** A new phase looks different to each viewer: own ids, own order of the choices, own place. */
 async function sendPhase(publishing: Publishing): Promise<void> {
-  const { ctx, loaded } = publishing;
+  const { ctx, loaded, hasMoved } = publishing;
   const { uuid } = loaded.game;
   const words = await wordsOfGame(ctx, loaded.game);
   const chosen = await chosenIn(ctx, loaded);
@@ -98,7 +108,9 @@ async function sendPhase(publishing: Publishing): Promise<void> {
     const room = seatRoom(uuid, player.row.seat ?? 0);
     if (!ctx.realtime.isHeard(room)) continue;
     const viewer = { audience: 'pupils', player, isCreator: false, lang: 'fr' } as const;
-    send(publishing, room, 'UPDATE_LIVE_GAME', phaseFor(ctx, loaded, words, viewer, chosen));
+    const { section, ...rest } = phaseFor(ctx, loaded, words, viewer, chosen);
+    const isNews = section && !hasMoved(player.row.seat ?? 0);
+    send(publishing, room, 'UPDATE_LIVE_GAME', { ...rest, ...(isNews ? { section } : {}) });
   }
   const room = screenRoom(uuid);
   if (!ctx.realtime.isHeard(room)) return;
@@ -107,8 +119,8 @@ async function sendPhase(publishing: Publishing): Promise<void> {
 }
 
 /** Sends the connections of this process whatever they do not know yet. */
-export async function publishChanges(ctx: Context, loaded: Loaded, before: Known, now: Known): Promise<void> {
-  const publishing = { ctx, loaded, before, now };
+export async function publishChanges(publishing: Publishing): Promise<void> {
+  const { before, now } = publishing;
   sendCommands(publishing);
   sendSeats(publishing);
   if (before.phase !== now.phase) await sendPhase(publishing);

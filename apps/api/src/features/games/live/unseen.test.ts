@@ -2,7 +2,16 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { createGuest } from '../../../../test/factories.ts';
-import { createClass, createGame, type LivePlayer, seat } from '../../../../test/live-table.ts';
+import {
+  as,
+  createClass,
+  createGame,
+  firstOf,
+  type Group,
+  type LivePlayer,
+  of,
+  seat,
+} from '../../../../test/live-table.ts';
 import { loadTestPack } from '../../../../test/test-pack.ts';
 import { students } from '../../../db/schema.ts';
 import { tickDueGames } from './ticks.ts';
@@ -15,17 +24,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-type Group = Awaited<ReturnType<typeof createClass>>;
 let group: Group;
 let stranger: Group;
 beforeEach(async () => {
   group = await createClass(app, 3);
   stranger = await createClass(app, 1);
 });
-
-const of = (uuid: string) => ({ params: { uuid } });
-const as = (session: { token: string } | undefined) => ({ token: session?.token });
-const tokens = ({ pupils }: Group) => pupils[0];
 
 describe('what must not be seen', () => {
   it('hides a game from everybody who has nothing to do with it', async () => {
@@ -35,14 +39,14 @@ describe('what must not be seen', () => {
       404,
     );
     expect(
-      (await app.call('GET /student/live-games/{uuid}', of(game.uuid), as(tokens(stranger)))).status,
+      (await app.call('GET /student/live-games/{uuid}', of(game.uuid), as(firstOf(stranger)))).status,
     ).toBe(404);
     expect((await app.call('GET /anonymous/live-games/{uuid}', of(game.uuid), as(guest))).status).toBe(404);
     expect((await app.call('GET /user/live-games/{uuid}', of(game.uuid), as(group.teacher))).status).toBe(
       200,
     );
     // a classmate who was invited may look, and join
-    expect((await app.call('GET /student/live-games/{uuid}', of(game.uuid), as(tokens(group)))).status).toBe(
+    expect((await app.call('GET /student/live-games/{uuid}', of(game.uuid), as(firstOf(group)))).status).toBe(
       200,
     );
   });

@@ -12,7 +12,7 @@ import { type Loaded, liveGameData, type Viewer } from './live.view.ts';
 import { isOver } from './live-game.ts';
 import { missedSince, openRoom } from './live-rooms.ts';
 import { wordsOfGame } from './live-words.ts';
-import { loadLive } from './load-live.ts';
+import { loadTogether } from './load-together.ts';
 import { audienceRoom, chosenIn, roomOf, screenRoom, seatRoom } from './room-events.ts';
 
 const message = z.object({ gameUuid: z.uuid().nullable(), seq: z.number().int().nullable() });
@@ -48,7 +48,7 @@ async function loadFor(
   uuid: string,
   person: Person,
 ): Promise<{ loaded: Loaded; viewer: Viewer }> {
-  const loaded = await loadLive(ctx.db, { uuid });
+  const loaded = await loadTogether(ctx, uuid);
   if (!loaded) throw new Failure('not-found');
   return { loaded, viewer: viewerOf(loaded, person) };
 }
@@ -90,6 +90,7 @@ export async function watchLiveGame(ctx: Context, caller: Caller, payload: unkno
   try {
     return await watch(ctx, caller, gameUuid, seq);
   } catch (error) {
+    caller.leaveAll('live:');
     if (error instanceof Failure && error.code === 'not-found') return { refused: 'not-found' };
     throw error;
   }
