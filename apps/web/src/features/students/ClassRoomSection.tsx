@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { ChildCards } from './ChildCards.tsx';
 import { ClassBand } from './ClassBand.tsx';
 import styles from './ClassRoomSection.module.css';
 import type { OpenModal } from './modal-state.ts';
@@ -67,7 +68,7 @@ export function ClassRoomSection({ title, isParent, classroom, pupils, onOpen }:
         </div>
       </header>
       {classroom && !isParent && <ClassBand classroom={classroom} pupils={pupils} onOpen={onOpen} />}
-      {!classroom && <p className={styles.note}>{t('classlessText')}</p>}
+      {!classroom && !isParent && <p className={styles.note}>{t('classlessText')}</p>}
       {pupils.length === 0 ? (
         <EmptyState
           title={t(isParent ? 'emptyParent' : 'empty')}
@@ -110,7 +111,11 @@ export function ClassRoomSection({ title, isParent, classroom, pupils, onOpen }:
               <span>{t('sorted')}</span>
             </div>
           )}
-          <StudentTable {...{ isParent, onOpen }} pupils={shown} />
+          {isParent ? (
+            <ChildCards {...{ onOpen }} pupils={shown} />
+          ) : (
+            <StudentTable {...{ onOpen }} pupils={shown} />
+          )}
           {shown.length === 0 && <p className={styles.note}>{t('noneFound')}</p>}
         </>
       )}
