@@ -31,6 +31,7 @@ export interface PupilStatsProps {
 export function PupilStats({ uuid, actions }: PupilStatsProps) {
   const { t } = useTranslation('stats');
   const query = useQuery(queryOf('GET /user/students/{uuid}/stats/words', { params: { uuid } }));
+  const isParent = useUser()?.isParent ?? false;
   usePage(query.data?.student.name ?? t('title'));
   if (!query.data) {
     return (
@@ -49,7 +50,11 @@ export function PupilStats({ uuid, actions }: PupilStatsProps) {
         <LearntWeeks weeks={statsWords.learntByWeek} />
       </div>
       <div className={styles.columns}>
-        <HardWords name={student.name} words={statsWords.hardWords} />
+        <HardWords
+          name={student.name}
+          words={statsWords.hardWords}
+          listenLang={isParent ? student.learningLang : null}
+        />
         <PupilTaken uuid={uuid} name={student.name} />
         <PupilGames uuid={uuid} name={student.name} />
       </div>

@@ -1,9 +1,11 @@
 import type { Classroom } from '@motamo/contract/classrooms';
 import type { Pupil } from '@motamo/contract/pupils';
+import { Link } from '@tanstack/react-router';
 import { ClipboardPaste, Printer, Search, UserPlus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
 import { Chip } from '../../ui/Chip.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -64,6 +66,15 @@ export function ClassRoomSection({ title, isParent, classroom, pupils, onOpen }:
             </Button>
           )}
           {!isParent && pupils.length > 0 && pasteButton}
+          {isParent && classroom && pupils.length > 0 && (
+            <Link
+              to="/user/classrooms/$uuid"
+              params={{ uuid: classroom.uuid }}
+              className={buttonClass({ variant: 'paper' })}
+            >
+              {t('band.stats')}
+            </Link>
+          )}
           {pupils.length > 0 && addButton}
         </div>
       </header>

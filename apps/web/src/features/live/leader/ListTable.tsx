@@ -29,7 +29,9 @@ export function ListTable({
           <th scope="col" className={styles.number}>
             {t('desk.words')}
           </th>
-          <th scope="col">{t('desk.level')}</th>
+          <th scope="col" className={styles.levelColumn}>
+            {t('desk.level')}
+          </th>
           <th scope="col" className={styles.weekColumn}>
             {t('desk.weekColumn')}
           </th>
@@ -52,7 +54,7 @@ export function ListTable({
               </span>
             </th>
             <td className={styles.number}>{group.wordCount}</td>
-            <td>
+            <td className={styles.levelColumn}>
               <DeskLevel level={group.difficulty} />
             </td>
             <td className={styles.weekColumn}>
