@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { callApi, expect } from './product.ts';
 
 /** Small phone, phone, tablet, classroom laptop. */
@@ -56,7 +56,40 @@ export async function photograph(page: Page, name: string) {
 
 const adminFile = fileURLToPath(new URL('../apps/api/dist/admin.mjs', import.meta.url));
 
-/** Gives a teacher a licence as the operator does, beside the running product. */
+/** Gives a teacher a licence, or the children of a parent theirs, as the operator does beside the running product. */
 export async function grantLicence(email: string) {
   await promisify(execFile)(process.execPath, [adminFile, 'licence', 'grant', email]);
+}
+
+interface Playing {
+  gameData: {
+    isFinish: boolean;
+    studentGames: { uuid: string }[];
+    sections: { words: { uuid: string }[]; answers: { uuid: string }[] }[];
+  };
+}
+
+/** A pupil plays one game to its end, choosing the first answer each time. */
+export async function playToEnd(request: APIRequestContext, shortcode: string) {
+  const { jwt } = await callApi<{ jwt: string }>(request, 'POST', '/student/auth/login', { shortcode });
+  const lists = await callApi<{ wordGroups: { uuid: string }[] }>(
+    request,
+    'GET',
+    '/student/word-groups',
+    undefined,
+    jwt,
+  );
+  const wish = { wordGroupUuid: lists.wordGroups[0]?.uuid, gameTypeSlug: 'cards' };
+  let { gameData } = await callApi<Playing>(request, 'POST', '/student/list-games', wish, jwt);
+  const path = `/student/student-games/${gameData.studentGames[0]?.uuid}`;
+  while (!gameData.isFinish) {
+    const section = gameData.sections.at(-1);
+    const answer = {
+      wordUuid: section?.words[0]?.uuid,
+      answeredWordUuid: section?.answers[0]?.uuid,
+      timeToAnswerMs: 1500,
+      answerId: randomUUID(),
+    };
+    ({ gameData } = await callApi<Playing>(request, 'PUT', path, answer, jwt));
+  }
 }

@@ -18,9 +18,15 @@ test('a teacher without a licence is told so at lists and pupils, and meets them
     await expect(menu.getByRole('button', { name })).toBeFocused();
   }
   await expect(page).toHaveURL(/\/user$/);
+  await expect(page.getByRole('link', { name: /^Voir les mots/ }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Jouer en direct/ })).toHaveCount(0);
   await photograph(page, 'desk-unlicensed');
   await menu.getByRole('button', { name: /^Élèves/ }).click();
   await photograph(page, 'desk-licence-popup');
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await menu.getByRole('button', { name: /^Élèves/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Il vous faut une licence' })).toBeInViewport({ ratio: 1 });
   await page.getByRole('link', { name: 'Voir l’abonnement' }).click();
   await expect(page).toHaveURL(/\/user\/billing$/);
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -83,6 +83,48 @@ test('a teacher reads the statistics of a class, tab by tab', async ({ page }) =
   await inspect(page, 'desk-stats-taken');
 });
 
+test('one button opens a battle on the twelve words that the class would miss first', async ({ page }) => {
+  const { token, uuid } = await openClass(page);
+  const { words } = await callApi<{ words: { id: number; text: string }[] }>(
+    page.request,
+    'GET',
+    `/user/classrooms/uuid/${uuid}/weakest-words`,
+    undefined,
+    token,
+  );
+  expect(words).toHaveLength(12);
+  await page.getByRole('tab', { name: 'Prêts pour vendredi ?' }).click();
+  await expect(page.getByText(`La classe oublierait d’abord : ${words[0]?.text}`)).toBeVisible();
+  await page.getByRole('button', { name: 'Bataille sur les 12 mots fragiles' }).click();
+  await expect(page).toHaveURL(/\/user\/live\/[0-9a-f-]{36}\/battle$/);
+  await expect(page.getByText(/^\d{3} ?\d{3}$/).first()).toBeVisible();
+  const { groups, lists } = await ownLists(page, token);
+  expect(groups.filter(({ title }) => title === 'À revoir')).toHaveLength(1);
+  expect(lists.map(({ wordIds }) => [...wordIds].sort())).toEqual([words.map(({ id }) => id).sort()]);
+  const gameUuid = new URL(page.url()).pathname.split('/')[3];
+  await callApi(page.request, 'POST', `/user/live-games/${gameUuid}/terminate`, {}, token);
+});
+
+/** The group that keeps the words to review, and its lists. */
+async function ownLists(page: Page, token: string) {
+  const { listGroups: groups } = await callApi<{ listGroups: { uuid: string; title: string }[] }>(
+    page.request,
+    'GET',
+    '/user/list-groups',
+    undefined,
+    token,
+  );
+  const group = groups.find(({ title }) => title === 'À revoir');
+  const { wordGroups: lists } = await callApi<{ wordGroups: { wordIds: number[] }[] }>(
+    page.request,
+    'GET',
+    `/user/list-groups/uuid/${group?.uuid}/word-groups`,
+    undefined,
+    token,
+  );
+  return { groups, lists };
+}
+
 test('a teacher follows a pupil and takes the ranking to a spreadsheet', async ({ page }) => {
   test.setTimeout(120_000);
   await openClass(page);

@@ -1,8 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { inflateSync } from 'node:zlib';
+import { PDFiumLibrary } from '@hyzyla/pdfium';
 import jsQR from 'jsqr';
 
 /** A page as dots, four bytes each. */
@@ -46,36 +43,20 @@ export function drawRectangles(pdf: Buffer, size: { width: number; height: numbe
   });
 }
 
-export const hasPoppler = (() => {
+/** Draws the pages as a printer would, in grey, 150 dots to the inch. */
+export async function renderPages(pdf: Buffer): Promise<Picture[]> {
+  const library = await PDFiumLibrary.init();
+  const document = await library.loadDocument(pdf);
   try {
-    execFileSync('pdftoppm', ['-v'], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
-})();
-
-function readPpm(bytes: Buffer): Picture {
-  const head = /^P6\s+(\d+)\s+(\d+)\s+255\s/.exec(bytes.subarray(0, 40).toString('latin1'));
-  if (!head) throw new Error('no picture');
-  const picture = whitePicture(Number(head[1]), Number(head[2]));
-  for (let from = head[0].length, to = 0; from < bytes.length; from += 3, to += 4)
-    picture.dots.set(bytes.subarray(from, from + 3), to);
-  return picture;
-}
-
-/** Renders the pages as a printer would, in grey. */
-export function renderPages(pdf: Buffer): Picture[] {
-  const folder = mkdtempSync(path.join(tmpdir(), 'motamo-pdf-'));
-  try {
-    writeFileSync(path.join(folder, 'cards.pdf'), pdf);
-    execFileSync('pdftoppm', ['-r', '150', path.join(folder, 'cards.pdf'), path.join(folder, 'page')]);
-    const files = readdirSync(folder)
-      .filter((file) => file.endsWith('.ppm'))
-      .sort();
-    return files.map((file) => readPpm(readFileSync(path.join(folder, file))));
+    const pictures: Picture[] = [];
+    for (const page of document.pages()) {
+      const { width, height, data } = await page.render({ scale: 150 / 72, render: 'bitmap' });
+      pictures.push({ width, height, dots: new Uint8ClampedArray(data) });
+    }
+    return pictures;
   } finally {
-    rmSync(folder, { recursive: true });
+    document.destroy();
+    library.destroy();
   }
 }
 

@@ -205,6 +205,26 @@ export const pupilWords = statsWords.extend({
   ),
 });
 
+/** What a parent reads first: the present week, the list played last, what resists. */
+export const pupilWeek = z.object({
+  /** Finished games of each day since Monday, by the school's calendar. */
+  days: z.array(z.object({ day: z.iso.date(), timeMsPlayed: z.number().int() })),
+  totalTimeMsPlayed: z.number().int(),
+  today: z.iso.date(),
+  /** The list played last, with its learnt and mastered words. */
+  list: statsWordGroup
+    .pick({ uuid: true, text: true })
+    .extend({
+      wordsCount: z.number().int(),
+      learntWordsCount: z.number().int(),
+    })
+    .nullable(),
+  difficultWordsCount: z.number().int(),
+  /** Some of them, those with the least recall first. */
+  difficultWords: z.array(statsWord),
+});
+export type PupilWeek = z.infer<typeof pupilWeek>;
+
 const adult = { access: { who: 'adult' }, limit: limits.ordinary } as const;
 const inList = z.object({ uuid, wordGroupUuid: uuid });
 const confusions = z.object({ takenFor: z.array(takenFor), wrongCount: z.number().int() });
@@ -269,6 +289,20 @@ export const classStats = {
     /** Without them: the list of the week, or the one played last, and the next Friday. */
     query: z.object({ wordGroupUuid: uuid.optional(), day: z.iso.date().optional() }),
     reply: z.object({ ready: readyGrid }),
+    added: true,
+  }),
+  'GET /user/classrooms/uuid/{uuid}/weakest-words': endpoint({
+    ...adult,
+    summary: 'The words that most pupils of a class would miss now, the weakest first, twelve at most',
+    params: uuidParams,
+    reply: z.object({ words: z.array(statsWord) }),
+    added: true,
+  }),
+  'GET /user/students/{uuid}/stats/week': endpoint({
+    ...adult,
+    summary: 'The present week of an own pupil',
+    params: uuidParams,
+    reply: z.object({ week: pupilWeek }),
     added: true,
   }),
   'GET /user/students/{uuid}/stats/words': endpoint({

@@ -523,6 +523,10 @@ export const gameAnswers = pgTable(
     /** A question has at most one right answer, whatever is sent at once. */
     uniqueIndex('game_answers_right_once').on(t.studentGameId, t.promptUuid).where(sql`${t.isRight}`),
     index('game_answers_word').on(t.wordId),
+    // What was taken for what, read without the rows themselves (class-stats).
+    index('game_answers_wrong')
+      .on(t.studentGameId, t.wordId, t.chosenWordId, t.timeMs)
+      .where(sql`not ${t.isRight} and not ${t.isAlmost} and ${t.chosenWordId} <> ${t.wordId}`),
   ],
 );
 

@@ -13,6 +13,7 @@ import {
 import { SoloPlayer } from '../../../test/solo-player.ts';
 import { loadTestPack } from '../../../test/test-pack.ts';
 import { wordGroups } from '../../db/schema.ts';
+import { weekAround } from './pupil-week.ts';
 import { nextFriday } from './ready.ts';
 
 let app: TestApp;
@@ -25,8 +26,16 @@ let lea: SignedInStudent;
 let noah: SignedInStudent;
 
 const ofClass = (key: string, uuid = classroom.uuid) => `/api/v1/user/classrooms/uuid/${uuid}/${key}`;
-const classKeys = ['stats', 'students/stats', 'word-groups/stats', 'games', 'taken-for', 'ready'] as const;
-const pupilKeys = ['stats/words', 'stats/games', 'taken-for'] as const;
+const classKeys = [
+  'stats',
+  'students/stats',
+  'word-groups/stats',
+  'games',
+  'taken-for',
+  'ready',
+  'weakest-words',
+] as const;
+const pupilKeys = ['stats/words', 'stats/games', 'stats/week', 'taken-for'] as const;
 
 beforeAll(async () => {
   app = await startTestApp({ TZ: 'America/Toronto' });
@@ -169,6 +178,51 @@ describe('readiness for a day', () => {
     const school = await loadTestPack(app, 'school');
     expect((await app.call(key, inClass({ wordGroupUuid: school }), as(teacher))).status).toBe(404);
   });
+});
+
+it('names the words that most pupils would miss now, and forgets more of them with time', async () => {
+  const key = 'GET /user/classrooms/uuid/{uuid}/weakest-words';
+  const ask = async () =>
+    (await app.call(key, { params: { uuid: classroom.uuid } }, as(teacher))).body.words.map(({ id }) => id);
+  const missed = await app.call('GET /user/classrooms/uuid/{uuid}/taken-for', inClass(), as(teacher));
+  const words = await ask();
+  expect(words[0]).toBe(missed.body.takenFor[0]?.word.id);
+  expect(words.length).toBeGreaterThan(8);
+  expect(new Set(words).size).toBe(words.length);
+  const alone = await createClassroom(app, { teacher });
+  const none = await app.call(key, { params: { uuid: alone.uuid } }, as(teacher));
+  expect(none.body.words).toEqual([]);
+});
+
+it('tells the week of a pupil: time by day, the list played last, what resists', async () => {
+  const key = 'GET /user/students/{uuid}/stats/week';
+  const params = { uuid: lea.student.uuid };
+  const { week } = (await app.call(key, { params }, as(teacher, 'fr'))).body;
+  expect(week.days.map(({ day }) => day)).toEqual([
+    ...['2026-11-09', '2026-11-10', '2026-11-11', '2026-11-12', '2026-11-13', '2026-11-14', '2026-11-15'],
+  ]);
+  const games = await app.call('GET /user/students/{uuid}/stats/games', { params, query: {} }, as(teacher));
+  const { totalTimeMsPlayed } = games.body.statsGames;
+  expect(totalTimeMsPlayed).toBeGreaterThan(0);
+  expect(week).toMatchObject({ today: '2026-11-10', totalTimeMsPlayed });
+  expect(week.days[1]?.timeMsPlayed).toBe(totalTimeMsPlayed);
+  expect(week.list).toMatchObject({ uuid: farm, learntWordsCount: 0 });
+  expect(week.list?.wordsCount).toBeGreaterThan(9);
+  expect(week.difficultWords.length).toBe(Math.min(3, week.difficultWordsCount));
+
+  const unplayed = await createStudent(app, { teacher, classroom });
+  const { body: empty } = await app.call(key, { params: { uuid: unplayed.student.uuid } }, as(teacher));
+  expect(empty.week).toMatchObject({
+    totalTimeMsPlayed: 0,
+    list: null,
+    difficultWordsCount: 0,
+    difficultWords: [],
+  });
+});
+
+it('counts a Sunday night to the week that ends, by the calendar of the school', () => {
+  expect(weekAround('2026-11-15')[0]).toBe('2026-11-09');
+  expect(weekAround('2026-11-16')).toEqual([16, 17, 18, 19, 20, 21, 22].map((day) => `2026-11-${day}`));
 });
 
 it('tells what a pupil knows and has played', async () => {

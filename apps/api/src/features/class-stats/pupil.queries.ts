@@ -95,3 +95,28 @@ export async function selectLearntByWeek(
     group by 1`);
   return new Map(rows.map((row) => [row.first_day, row.count]));
 }
+
+/** Time of the finished games of each day since, by the school's calendar: day, YYYY-MM-DD, to milliseconds. */
+export async function selectTimeByDay(
+  db: Db,
+  of: { studentId: number; since: string; timeZone: string },
+): Promise<Map<string, number>> {
+  const { rows } = await db.execute<{ day: string; time_ms: number }>(sql`
+    select to_char(started_at at time zone ${of.timeZone}::text, 'YYYY-MM-DD') as day,
+      sum(total_game_time_ms::bigint)::float8 as time_ms
+    from student_games
+    where student_id = ${of.studentId} and finished_at is not null
+      and started_at >= ${of.since}::timestamp at time zone ${of.timeZone}::text
+    group by 1`);
+  return new Map(rows.map((row) => [row.day, row.time_ms]));
+}
+
+/** The readable list that the pupil played last. */
+export async function selectLastList(db: Db, studentId: number, lists: SQL) {
+  const { rows } = await db.execute<{ id: number; uuid: string; titles: Record<string, string> }>(sql`
+    select wg.id, wg.uuid, wg.titles
+    from student_games sg join games g on g.id = sg.game_id join word_groups wg on wg.id = g.word_group_id
+    where sg.student_id = ${studentId} and wg.deleted_at is null and ${lists}
+    order by sg.started_at desc, sg.id desc limit 1`);
+  return rows[0];
+}

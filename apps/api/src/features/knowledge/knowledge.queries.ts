@@ -61,6 +61,25 @@ export async function selectLearntCounts(
     .groupBy(m.studentId);
 }
 
+/** Words by how many of these pupils would miss them now: recall fades as the scheduler's forgetting curve says. */
+export async function selectWeakestWordIds(
+  db: Db | Tx,
+  of: { studentIds: readonly number[]; now: Date; decay: number; factor: number; limit: number },
+): Promise<number[]> {
+  const m = wordMemories;
+  const days = sql`greatest(extract(epoch from ${of.now.toISOString()}::timestamptz - ${m.lastReviewAt}) / 86400, 0)`;
+  const recall = sql`power(1 + ${of.factor}::float8 * ${days} / ${m.stabilityDays}, ${of.decay}::float8)`;
+  const rows = await db
+    .select({ wordId: m.wordId })
+    .from(m)
+    .innerJoin(students, and(eq(students.id, m.studentId), eq(students.learningLang, m.lang)))
+    .where(and(inArray(m.studentId, [...of.studentIds]), sql`${m.state} <> 0`))
+    .groupBy(m.wordId)
+    .orderBy(sql`sum(1 - ${recall}) desc`, m.wordId)
+    .limit(of.limit);
+  return rows.map(({ wordId }) => wordId);
+}
+
 const { studentId: _s, wordId: _w, lang: _l, ...changing } = getTableColumns(wordMemories);
 const newValues = Object.fromEntries(
   Object.entries(changing).map(([key, column]) => [key, sql.raw(`excluded."${column.name}"`)]),

@@ -8,6 +8,7 @@ import {
   selectLearntCounts,
   selectMemories,
   selectMemoriesOfStudents,
+  selectWeakestWordIds,
   upsertMemory,
 } from './knowledge.queries.ts';
 
@@ -81,6 +82,14 @@ export async function countLearntWords(
   if (studentIds.length === 0) return new Map();
   const rows = await selectLearntCounts(db, { studentIds, now, staysDays: RECALLED_DAYS });
   return new Map(rows.map((row) => [row.studentId, row.count]));
+}
+
+/** Words that most of these pupils would miss now, the weakest first. */
+export async function weakestWordIds(
+  db: Db | Tx,
+  of: { studentIds: readonly number[]; now: Date; limit: number },
+): Promise<number[]> {
+  return of.studentIds.length === 0 ? [] : selectWeakestWordIds(db, { ...of, decay, factor });
 }
 
 /** How an answer went, for the memory: wrong, right with trouble, right, right without any help. */

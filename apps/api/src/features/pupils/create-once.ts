@@ -48,7 +48,8 @@ export async function createOnce(
   // The key itself is not stored: whoever reads the database cannot compute the password from it.
   const password = input.password || passwordOfKey(ctx, `${adult.accountId}:${key}:${index}`);
   const creationKey = creationKeyOf(ctx, adult, key, index);
-  const { student } = await createStudent(ctx, { ...input, password, creationKey });
+  const { student, isNew } = await createStudent(ctx, { ...input, password, creationKey });
+  if (isNew) return { student, password: input.password ? null : password, isNew };
   const { passwordHash } = student;
-  return { student, password: await generatedPassword(ctx, adult, { key, index, passwordHash }) };
+  return { student, password: await generatedPassword(ctx, adult, { key, index, passwordHash }), isNew };
 }

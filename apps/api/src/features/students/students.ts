@@ -62,6 +62,8 @@ export interface CreatedStudent {
   readonly student: Student;
   /** The generated password, null when one was given. It cannot be read again. */
   readonly password: string | null;
+  /** False when an earlier call with the same `creationKey` had created the pupil. */
+  readonly isNew: boolean;
 }
 
 /** A password that can be read out and typed by a child. */
@@ -78,7 +80,8 @@ export async function createStudent(ctx: Context, input: NewStudent): Promise<Cr
     if (row.passwordHash !== passwordHash) return row;
     return { ...row, ...(await giveStartingProducts(tx, row.id, ctx.clock.now())) };
   });
-  return { student, password: input.password ? null : password };
+  const isNew = student.passwordHash === passwordHash;
+  return { student, password: input.password ? null : password, isNew };
 }
 
 async function insertUnderFreeName(ctx: Context, tx: Tx, input: NewStudent, passwordHash: string) {

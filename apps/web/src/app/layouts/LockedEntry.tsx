@@ -16,6 +16,8 @@ export interface LockedEntryProps {
   className: string;
 }
 
+const isPhone = () => window.matchMedia('(max-width: 640px)').matches;
+
 /** An entry that needs a licence: a popup that points at it says so (spec §2 Menus). */
 export default function LockedEntry({ id, label, className }: LockedEntryProps) {
   const { t } = useTranslation('adult');
@@ -33,7 +35,8 @@ export default function LockedEntry({ id, label, className }: LockedEntryProps) 
       </Popover.Trigger>
       <Popover.Portal>
         <Popover.Content
-          side="right"
+          // On phones the menu is a bar at the foot.
+          side={isPhone() ? 'top' : 'right'}
           align="center"
           sideOffset={8}
           collisionPadding={12}

@@ -69,14 +69,15 @@ const classroomStats = createRoute({
 });
 
 const PupilStats = lazyScreen(() => import('../../features/class-stats/PupilStats.tsx'), 'PupilStats');
+const PupilActions = lazyScreen(() => import('../../features/students/PupilActions.tsx'), 'PupilActions');
 const pupilStats = createRoute({
   getParentRoute: () => adult,
   path: 'students/$uuid',
   beforeLoad: () => follow(playDetour(sessionStore.get().account)),
-  loader: () => needTexts('stats'),
+  loader: () => needTexts('stats', 'students'),
   component: () => {
     const { uuid } = pupilStats.useParams();
-    return <PupilStats key={uuid} uuid={uuid} />;
+    return <PupilStats key={uuid} uuid={uuid} actions={(name) => <PupilActions uuid={uuid} name={name} />} />;
   },
 });
 
@@ -121,7 +122,7 @@ const students = createRoute({
   getParentRoute: () => adult,
   path: 'students',
   beforeLoad: () => follow(playDetour(sessionStore.get().account)),
-  loader: () => needTexts('students'),
+  loader: () => needTexts('students', 'stats'),
   component: StudentsPage,
 });
 

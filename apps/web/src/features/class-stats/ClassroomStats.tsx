@@ -18,6 +18,7 @@ import { type StatsTab, useStatsTabs } from './StatsTabs.tsx';
 import { StatsWait } from './StatsWait.tsx';
 import { allTimes, type Period } from './stats-period.ts';
 import { TakenTab } from './TakenTab.tsx';
+import { WeakBattle } from './WeakBattle.tsx';
 
 /** `/user/classrooms/{uuid}`: statistics of an own class, or of a parent's family (spec §2 Classroom stats). */
 export function ClassroomStats({ uuid }: { uuid: string }) {
@@ -59,7 +60,12 @@ export function ClassroomStats({ uuid }: { uuid: string }) {
         {tab === 'ranking' && <RankingTab {...shared} />}
         {tab === 'groups' && <GroupsTab {...shared} />}
         {tab === 'games' && <GamesTab key={JSON.stringify(period)} {...shared} students={students} />}
-        {tab === 'ready' && <ReadyTab uuid={uuid} title={title} choice={ready} />}
+        {tab === 'ready' && (
+          <>
+            {user?.isTeacher && <WeakBattle uuid={uuid} title={title} />}
+            <ReadyTab uuid={uuid} title={title} choice={ready} />
+          </>
+        )}
         {tab === 'taken' && (
           <TakenTab {...shared} students={students} wordGroups={wordGroups} lang={classroom.lang} />
         )}

@@ -1,14 +1,25 @@
 import type { CallReply } from '@motamo/contract/table';
+import type { Lang } from '@motamo/rules/languages';
 import { Check, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Picture } from './Pictured.tsx';
 import styles from './PupilStats.module.css';
+import { SayButton } from './SayButton.tsx';
 import { TableTools } from './TableTools.tsx';
 
 type Words = CallReply<'GET /user/students/{uuid}/stats/words'>['statsWords']['hardWords'];
 
 /** What resists: the words answered wrong most often, with the last three answers. */
-export function HardWords({ name, words }: { name: string; words: Words }) {
+export function HardWords({
+  name,
+  words,
+  listenLang,
+}: {
+  name: string;
+  words: Words;
+  /** Set where the words can be heard: a parent goes over them with the child. */
+  listenLang: Lang | null;
+}) {
   const { t } = useTranslation('stats');
   const csv = () => [
     [t('col.word'), t('col.meaning'), t('col.ratePercent')],
@@ -37,6 +48,7 @@ export function HardWords({ name, words }: { name: string; words: Words }) {
                 </i>
               ))}
             </span>
+            {listenLang && <SayButton word={word} lang={listenLang} isIcon />}
             <b className={styles.percent}>{t('percent', { value: successRate })}</b>
           </li>
         ))}

@@ -2,6 +2,7 @@ import type { CallReply } from '@motamo/contract/table';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../lib/dates.ts';
 import { usePage } from '../../lib/page.ts';
@@ -20,10 +21,17 @@ import { WordSquares } from './WordSquares.tsx';
 
 type Reply = CallReply<'GET /user/students/{uuid}/stats/words'>;
 
+export interface PupilStatsProps {
+  uuid: string;
+  /** What can be done with this pupil, by the name. */
+  actions: (name: string) => ReactNode;
+}
+
 /** `/user/students/{uuid}`: what one own pupil knows, confuses and has played. */
-export function PupilStats({ uuid }: { uuid: string }) {
+export function PupilStats({ uuid, actions }: PupilStatsProps) {
   const { t } = useTranslation('stats');
   const query = useQuery(queryOf('GET /user/students/{uuid}/stats/words', { params: { uuid } }));
+  const isParent = useUser()?.isParent ?? false;
   usePage(query.data?.student.name ?? t('title'));
   if (!query.data) {
     return (
@@ -36,13 +44,17 @@ export function PupilStats({ uuid }: { uuid: string }) {
   const { student, statsWords } = query.data;
   return (
     <>
-      <PupilHead student={student} />
+      <PupilHead student={student} actions={actions(student.name)} />
       <div className={styles.known}>
         <WordSquares statsWords={statsWords} />
         <LearntWeeks weeks={statsWords.learntByWeek} />
       </div>
       <div className={styles.columns}>
-        <HardWords name={student.name} words={statsWords.hardWords} />
+        <HardWords
+          name={student.name}
+          words={statsWords.hardWords}
+          listenLang={isParent ? student.learningLang : null}
+        />
         <PupilTaken uuid={uuid} name={student.name} />
         <PupilGames uuid={uuid} name={student.name} />
       </div>
@@ -68,7 +80,7 @@ function BackLink({ student }: Pick<Reply, 'student'>) {
   );
 }
 
-function PupilHead({ student }: Pick<Reply, 'student'>) {
+function PupilHead({ student, actions }: Pick<Reply, 'student'> & { actions: ReactNode }) {
   const { t } = useTranslation('stats');
   const { username, grade, level, lastPlayedAt } = student;
   const facts = [
@@ -86,6 +98,7 @@ function PupilHead({ student }: Pick<Reply, 'student'>) {
           <h1>{student.name}</h1>
           <p>{facts.filter(Boolean).join(' · ')}</p>
         </div>
+        <div className={styles.actions}>{actions}</div>
       </header>
     </>
   );

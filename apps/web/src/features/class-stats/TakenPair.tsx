@@ -1,11 +1,10 @@
-import type { StatsWord, TakenFor } from '@motamo/contract/class-stats';
+import type { TakenFor } from '@motamo/contract/class-stats';
 import type { Lang } from '@motamo/rules/languages';
-import { Volume2, VolumeX } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { canSpeak, speakWord } from '../../lib/sound.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Person, Picture } from './Pictured.tsx';
+import { SayButton } from './SayButton.tsx';
 import styles from './TakenTab.module.css';
 
 const SHOWN = 5;
@@ -31,8 +30,8 @@ export function TakenPair({ pair, lang }: { pair: TakenFor; lang: string }) {
       </h2>
       <p>{t('taken.median', { seconds })}</p>
       <div className={styles.voices}>
-        <SayButton word={word} lang={lang} />
-        <SayButton word={chosenWord} lang={lang} />
+        <SayButton word={word} lang={lang as Lang} />
+        <SayButton word={chosenWord} lang={lang as Lang} />
       </div>
       <h3>{t('taken.students', { count: students.length })}</h3>
       <ul>
@@ -49,29 +48,5 @@ export function TakenPair({ pair, lang }: { pair: TakenFor; lang: string }) {
         </Button>
       )}
     </aside>
-  );
-}
-
-function SayButton({ word, lang }: { word: StatsWord; lang: string }) {
-  const { t } = useTranslation('stats');
-  const speakable = {
-    soundUrl: word.soundUrl,
-    soundKind: word.soundKind,
-    text: word.text,
-    lang: lang as Lang,
-  };
-  const isMute = !canSpeak(speakable);
-  const Icon = isMute ? VolumeX : Volume2;
-  return (
-    <Button
-      variant="paper"
-      size="s"
-      icon={<Icon size={16} aria-hidden />}
-      disabled={isMute}
-      aria-label={t(isMute ? 'taken.mute' : 'taken.listen', { word: word.text })}
-      onClick={() => void speakWord(speakable)}
-    >
-      {word.text}
-    </Button>
   );
 }

@@ -1,7 +1,7 @@
 import type { LiveGameTypeSlug } from '@motamo/contract/live';
 import type { WordGroup } from '@motamo/contract/words';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { Flag, Radio, Timer } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,9 +13,10 @@ import { Button } from '../../ui/Button.tsx';
 import { PickCard } from '../../ui/PickCard.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import styles from './StartPanel.module.css';
+import type { ReadyCounts } from './use-ready-counts.ts';
 
 /** Opens a live game on this list for one of the classes. */
-export function StartPanel({ list }: { list: WordGroup }) {
+export function StartPanel({ list, ready }: { list: WordGroup; ready: ReadyCounts | null }) {
   const { t } = useTranslation('lists');
   const navigate = useNavigate();
   const { data } = useQuery(queryOf('GET /user/classrooms', {}));
@@ -82,6 +83,16 @@ export function StartPanel({ list }: { list: WordGroup }) {
         {t('start.open')}
       </Button>
       <p>{classroom || !data ? t('start.hint') : t('start.noClass')}</p>
+      {ready && ready.readyStudentsCount > 0 && (
+        <p className={styles.ready}>
+          {t('ready.students', { count: ready.readyStudentsCount, total: ready.studentsCount })}
+        </p>
+      )}
+      {ready && (
+        <Link to="/user/classrooms/$uuid" params={{ uuid: ready.classroomUuid }} className={styles.who}>
+          {t('ready.who')}
+        </Link>
+      )}
     </aside>
   );
 }

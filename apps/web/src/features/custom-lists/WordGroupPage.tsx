@@ -19,6 +19,7 @@ import { Level } from './Level.tsx';
 import { ListEditor } from './ListEditor.tsx';
 import { Picture } from './Picture.tsx';
 import { StartPanel } from './StartPanel.tsx';
+import { useReadyCounts } from './use-ready-counts.ts';
 import styles from './WordGroupPage.module.css';
 import { WordRows } from './WordRows.tsx';
 
@@ -59,6 +60,7 @@ function OneList({ list, words }: { list: WordGroup; words: readonly Word[] }) {
   const title = listName(list, langs.lang);
   usePage(title);
   const groups = useQuery({ ...queryOf('GET /user/list-groups', {}), enabled: isTeacher });
+  const ready = useReadyCounts(list.uuid);
   const own = groups.data?.listGroups.find(({ id }) => id === list.listGroupId);
   return (
     <>
@@ -77,8 +79,8 @@ function OneList({ list, words }: { list: WordGroup; words: readonly Word[] }) {
         {groups.data && <OwnerButtons list={list} groups={groups.data.listGroups} />}
       </header>
       <div className={styles.columns}>
-        <WordRows words={words} langs={langs} />
-        <StartPanel list={list} />
+        <WordRows words={words} langs={langs} ready={ready} />
+        <StartPanel list={list} ready={ready} />
       </div>
     </>
   );

@@ -5,11 +5,21 @@ import { Chip } from '../../ui/Chip.tsx';
 import { type DeskLangs, meaningLangOf } from './desk-langs.ts';
 import { Level } from './Level.tsx';
 import { Picture } from './Picture.tsx';
+import type { ReadyCounts } from './use-ready-counts.ts';
 import styles from './WordGroupPage.module.css';
 import { WordVoice } from './WordVoice.tsx';
 
 /** The words of a list: picture, text, meaning, sound, sentence, difficulty. */
-export function WordRows({ words, langs }: { words: readonly Word[]; langs: DeskLangs }) {
+export function WordRows({
+  words,
+  langs,
+  ready,
+}: {
+  words: readonly Word[];
+  langs: DeskLangs;
+  /** Null where no class is concerned. */
+  ready: ReadyCounts | null;
+}) {
   const { t } = useTranslation('lists');
   return (
     <div className={styles.scroll}>
@@ -22,6 +32,11 @@ export function WordRows({ words, langs }: { words: readonly Word[]; langs: Desk
               {t('column.sentence')}
             </th>
             <th scope="col">{t('column.level')}</th>
+            {ready && (
+              <th scope="col" className={styles.ready}>
+                {t('column.ready')}
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -48,11 +63,27 @@ export function WordRows({ words, langs }: { words: readonly Word[]; langs: Desk
                 <td>
                   <Level level={word.difficulty} isNameHidden />
                 </td>
+                {ready && (
+                  <td className={styles.ready}>
+                    <ReadyCell count={ready.byWord.get(word.id)} total={ready.studentsCount} />
+                  </td>
+                )}
               </tr>
             );
           })}
         </tbody>
       </table>
     </div>
+  );
+}
+
+/** "16 of 24"; coral where fewer than three out of four are ready. */
+function ReadyCell({ count, total }: { count: number | undefined; total: number }) {
+  const { t } = useTranslation('lists');
+  if (count === undefined) return '–';
+  return (
+    <>
+      <b className={count < 0.75 * total ? styles.few : undefined}>{count}</b> {t('ready.of', { total })}
+    </>
   );
 }

@@ -1,12 +1,15 @@
 import type { Classroom } from '@motamo/contract/classrooms';
 import type { Pupil } from '@motamo/contract/pupils';
+import { Link } from '@tanstack/react-router';
 import { ClipboardPaste, Printer, Search, UserPlus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
 import { Chip } from '../../ui/Chip.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { ChildCards } from './ChildCards.tsx';
 import { ClassBand } from './ClassBand.tsx';
 import styles from './ClassRoomSection.module.css';
 import type { OpenModal } from './modal-state.ts';
@@ -63,11 +66,20 @@ export function ClassRoomSection({ title, isParent, classroom, pupils, onOpen }:
             </Button>
           )}
           {!isParent && pupils.length > 0 && pasteButton}
+          {isParent && classroom && pupils.length > 0 && (
+            <Link
+              to="/user/classrooms/$uuid"
+              params={{ uuid: classroom.uuid }}
+              className={buttonClass({ variant: 'paper' })}
+            >
+              {t('band.stats')}
+            </Link>
+          )}
           {pupils.length > 0 && addButton}
         </div>
       </header>
       {classroom && !isParent && <ClassBand classroom={classroom} pupils={pupils} onOpen={onOpen} />}
-      {!classroom && <p className={styles.note}>{t('classlessText')}</p>}
+      {!classroom && !isParent && <p className={styles.note}>{t('classlessText')}</p>}
       {pupils.length === 0 ? (
         <EmptyState
           title={t(isParent ? 'emptyParent' : 'empty')}
@@ -110,7 +122,11 @@ export function ClassRoomSection({ title, isParent, classroom, pupils, onOpen }:
               <span>{t('sorted')}</span>
             </div>
           )}
-          <StudentTable {...{ isParent, onOpen }} pupils={shown} />
+          {isParent ? (
+            <ChildCards {...{ onOpen }} pupils={shown} />
+          ) : (
+            <StudentTable {...{ onOpen }} pupils={shown} />
+          )}
           {shown.length === 0 && <p className={styles.note}>{t('noneFound')}</p>}
         </>
       )}

@@ -12,16 +12,15 @@ import styles from './StudentTable.module.css';
 
 interface Props {
   pupils: Pupil[];
-  isParent: boolean;
   onOpen: (modal: OpenModal) => void;
 }
 
 /** The pupils of a class, a row each; on phones a card each. */
-export function StudentTable({ pupils, isParent, onOpen }: Props) {
+export function StudentTable({ pupils, onOpen }: Props) {
   const { t } = useTranslation('students');
   return (
     <table className={styles.table}>
-      <caption className="visually-hidden">{t(isParent ? 'titleParent' : 'title')}</caption>
+      <caption className="visually-hidden">{t('title')}</caption>
       <thead>
         <tr>
           <th scope="col" aria-sort="ascending">

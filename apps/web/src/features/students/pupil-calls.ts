@@ -10,6 +10,8 @@ const changed = [
   'GET /user/classrooms',
   'GET /user/students',
   'GET /user/classrooms/{uuid}/students',
+  'GET /user/students/uuid/{uuid}',
+  'GET /user/students/{uuid}/stats/words',
 ] as const satisfies CallKey[];
 
 /** After anything has changed about classes or pupils. */

@@ -1,5 +1,6 @@
 import type { WordGroup } from '@motamo/contract/words';
-import { Radio } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { BookOpen, Radio } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/language.ts';
 import { listName } from '../../../lib/word-texts.ts';
@@ -13,7 +14,8 @@ export function ListTable({
   onChoose,
 }: {
   wordGroups: readonly WordGroup[];
-  onChoose: (wordGroup: WordGroup) => void;
+  /** Missing while there is nobody to play with: the words can be read all the same. */
+  onChoose?: ((wordGroup: WordGroup) => void) | undefined;
 }) {
   const { t } = useTranslation('live');
   const lang = useLanguage();
@@ -27,7 +29,9 @@ export function ListTable({
           <th scope="col" className={styles.number}>
             {t('desk.words')}
           </th>
-          <th scope="col">{t('desk.level')}</th>
+          <th scope="col" className={styles.levelColumn}>
+            {t('desk.level')}
+          </th>
           <th scope="col" className={styles.weekColumn}>
             {t('desk.weekColumn')}
           </th>
@@ -44,24 +48,36 @@ export function ListTable({
                 <span className={styles.pic}>
                   {group.imageUrl && <img src={group.imageUrl} alt="" loading="lazy" />}
                 </span>
-                {listName(group, lang)}
+                <Link to="/user/play/$uuid" params={{ uuid: group.uuid }}>
+                  {listName(group, lang)}
+                </Link>
               </span>
             </th>
             <td className={styles.number}>{group.wordCount}</td>
-            <td>
+            <td className={styles.levelColumn}>
               <DeskLevel level={group.difficulty} />
             </td>
             <td className={styles.weekColumn}>
               {group.isWeekNb ? t('desk.weekNb', { week: group.weekNb }) : t('desk.none')}
             </td>
             <td className={styles.action}>
-              <button
-                type="button"
-                aria-label={t('desk.choose', { list: listName(group, lang) })}
-                onClick={() => onChoose(group)}
-              >
-                <Radio size={16} aria-hidden /> <span>{t('desk.live')}</span>
-              </button>
+              {onChoose ? (
+                <button
+                  type="button"
+                  aria-label={t('desk.choose', { list: listName(group, lang) })}
+                  onClick={() => onChoose(group)}
+                >
+                  <Radio size={16} aria-hidden /> <span>{t('desk.live')}</span>
+                </button>
+              ) : (
+                <Link
+                  to="/user/play/$uuid"
+                  params={{ uuid: group.uuid }}
+                  aria-label={t('desk.seeWordsOf', { list: listName(group, lang) })}
+                >
+                  <BookOpen size={16} aria-hidden /> <span>{t('desk.seeWords')}</span>
+                </Link>
+              )}
             </td>
           </tr>
         ))}

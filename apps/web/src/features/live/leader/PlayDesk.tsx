@@ -1,16 +1,18 @@
 import type { LiveGame, LiveGameTypeSlug, Playgroup } from '@motamo/contract/live';
 import type { WordGroup } from '@motamo/contract/words';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { usePage } from '../../../lib/page.ts';
 import { queryOf } from '../../../lib/query.ts';
+import { useUser } from '../../../lib/session.ts';
 import { unlockAudio } from '../../../lib/sound.ts';
 import { keep, readStored } from '../../../lib/storage.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { buttonClass } from '../../../ui/button-class.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Segments } from '../../../ui/Segments.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
@@ -66,6 +68,8 @@ function Desk({ classrooms, wordGroups }: { classrooms: Playgroup[]; wordGroups:
   const lang = useLanguage();
   const navigate = useNavigate();
   const [classroom, chooseClassroom] = usePreferredClassroom(classrooms);
+  // Without a licence the entry of the classes is locked: what is left are the lists (spec §2 Menus).
+  const hasLicence = useUser()?.licenseId != null;
   const [tab, setTab] = useState<ListTab>(() => startTab(wordGroups));
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<WordGroup | null>(null);
@@ -114,11 +118,21 @@ function Desk({ classrooms, wordGroups }: { classrooms: Playgroup[]; wordGroups:
         <DeskSearch value={search} onChange={setSearch} />
       </header>
       <OpenRooms games={open.data?.games ?? []} onResume={enter} />
-      {!classroom && <EmptyState title={t('desk.noClass')} text={t('desk.noClassText')} />}
+      {!classroom && hasLicence && (
+        <EmptyState
+          title={t('desk.noClass')}
+          text={t('desk.noClassText')}
+          action={
+            <Link to="/user/students" className={buttonClass({ variant: 'sky' })}>
+              {t('desk.newClass')}
+            </Link>
+          }
+        />
+      )}
       {classroom && ofWeek.length > 0 && search === '' && (
         <WeekCards wordGroups={ofWeek} onChoose={setChosen} />
       )}
-      {classroom && <ListTable wordGroups={shown} onChoose={setChosen} />}
+      <ListTable wordGroups={shown} onChoose={classroom ? setChosen : undefined} />
       <StartModal
         wordGroup={chosen}
         classroom={classroom ?? null}

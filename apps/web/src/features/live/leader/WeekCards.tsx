@@ -1,10 +1,12 @@
 import type { WordGroup } from '@motamo/contract/words';
+import { Link } from '@tanstack/react-router';
 import { Radio } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/language.ts';
 import { groundOf } from '../../../lib/list-ground.ts';
 import { listName } from '../../../lib/word-texts.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { buttonClass } from '../../../ui/button-class.ts';
 import { DeskLevel } from './DeskLevel.tsx';
 import styles from './PlayDesk.module.css';
 
@@ -39,13 +41,23 @@ export function WeekCards({
               <p className={styles.meta}>
                 {t('words', { count: group.wordCount })} <DeskLevel level={group.difficulty} />
               </p>
-              <Button
-                icon={<Radio size={18} aria-hidden />}
-                aria-label={t('desk.choose', { list: listName(group, lang) })}
-                onClick={() => onChoose(group)}
-              >
-                {t('desk.live')}
-              </Button>
+              <div className={styles.cardTools}>
+                <Button
+                  icon={<Radio size={18} aria-hidden />}
+                  aria-label={t('desk.choose', { list: listName(group, lang) })}
+                  onClick={() => onChoose(group)}
+                >
+                  {t('desk.live')}
+                </Button>
+                <Link
+                  to="/user/play/$uuid"
+                  params={{ uuid: group.uuid }}
+                  className={buttonClass({ variant: 'quiet' })}
+                  aria-label={t('desk.seeWordsOf', { list: listName(group, lang) })}
+                >
+                  {t('desk.seeWords')}
+                </Link>
+              </div>
             </div>
           </li>
         ))}

@@ -1,0 +1,1 @@
+CREATE INDEX "game_answers_wrong" ON "game_answers" USING btree ("student_game_id","word_id","chosen_word_id","time_ms") WHERE not "game_answers"."is_right" and not "game_answers"."is_almost" and "game_answers"."chosen_word_id" <> "game_answers"."word_id";

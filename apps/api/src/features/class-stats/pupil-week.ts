@@ -1,0 +1,68 @@
+import type { PupilWeek } from '@motamo/contract/class-stats';
+import type { LearningLang } from '@motamo/contract/values';
+import type { Context } from '../../context.ts';
+import { notFound } from '../../http/failure.ts';
+import { isoDay, schoolDay } from '../../school-day.ts';
+import { knowledgeAt, loadMemories, type Memories, memoryAt } from '../knowledge/knowledge.ts';
+import { currentCatalogue, wordsOf } from '../words/words.ts';
+import { selectListedWordIds } from './class-stats.queries.ts';
+import type { Asked } from './class-stats.ts';
+import { mayRead, statsWordView, titleOf } from './class-stats.view.ts';
+import { selectLastList, selectPupil, selectTimeByDay } from './pupil.queries.ts';
+import { findOwnStudentId, listsOf } from './scope.ts';
+
+const DAY_MS = 86_400_000;
+const WORDS_SHOWN = 3;
+
+/** The seven days of the week that a day is in, from Monday on. */
+export function weekAround(day: string): string[] {
+  const at = Date.parse(day);
+  const monday = at - ((new Date(at).getUTCDay() + 6) % 7) * DAY_MS;
+  return Array.from({ length: 7 }, (_, days) => new Date(monday + days * DAY_MS).toISOString().slice(0, 10));
+}
+
+async function lastList(ctx: Context, studentId: number, memories: Memories, { adult, lang }: Asked) {
+  const list = await selectLastList(ctx.db, studentId, listsOf(adult));
+  if (!list) return null;
+  const now = ctx.clock.now();
+  const wordIds = await selectListedWordIds(ctx.db, list.id);
+  const isLearnt = (wordId: number) =>
+    ['learnt', 'mastered'].includes(knowledgeAt(memories.get(wordId), now));
+  return {
+    uuid: list.uuid,
+    text: titleOf(list.titles, lang),
+    wordsCount: wordIds.length,
+    learntWordsCount: wordIds.filter(isLearnt).length,
+  };
+}
+
+/** What an own pupil does this week: time by day, the list played last, the words that resist. */
+export async function findPupilWeek(ctx: Context, asked: Asked): Promise<{ week: PupilWeek }> {
+  const { adult, uuid, lang } = asked;
+  const pupil = await selectPupil(ctx.db, await findOwnStudentId(ctx, adult, uuid));
+  if (!pupil) throw notFound();
+  const now = ctx.clock.now();
+  const { timeZone } = ctx.config;
+  const today = isoDay(schoolDay(now, timeZone));
+  const week = weekAround(today);
+  const times = await selectTimeByDay(ctx.db, { studentId: pupil.id, since: week[0] ?? today, timeZone });
+  const days = week.map((day) => ({ day, timeMsPlayed: times.get(day) ?? 0 }));
+  const learningLang = pupil.learning_lang as LearningLang;
+  const memories = await loadMemories(ctx.db, { studentId: pupil.id, lang: learningLang });
+  const recall = (id: number) => memoryAt(memories.get(id), now)?.recallProbability ?? 0;
+  const ids = [...memories.keys()].filter((id) => knowledgeAt(memories.get(id), now) === 'difficult');
+  const words = wordsOf(await currentCatalogue(ctx), ids).filter((word) => mayRead(word, adult));
+  const hardest = words.sort((a, b) => recall(a.id) - recall(b.id) || a.id - b.id);
+  return {
+    week: {
+      days,
+      totalTimeMsPlayed: days.reduce((sum, { timeMsPlayed }) => sum + timeMsPlayed, 0),
+      today,
+      list: await lastList(ctx, pupil.id, memories, asked),
+      difficultWordsCount: words.length,
+      difficultWords: hardest
+        .slice(0, WORDS_SHOWN)
+        .map((word) => statsWordView(ctx, word, { learningLang, lang })),
+    },
+  };
+}

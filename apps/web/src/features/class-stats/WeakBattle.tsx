@@ -1,0 +1,52 @@
+import { LIST_MIN_WORDS } from '@motamo/rules/limits';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { Radio } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { queryOf } from '../../lib/query.ts';
+import { unlockAudio } from '../../lib/sound.ts';
+import { Button } from '../../ui/Button.tsx';
+import { showFlash } from '../../ui/flash-store.ts';
+import styles from './WeakBattle.module.css';
+import { openWeakBattle } from './weak-battle.ts';
+
+/** One button: a battle on the words that most of the class would miss now. */
+export function WeakBattle({ uuid, title }: { uuid: string; title: string }) {
+  const { t } = useTranslation('stats');
+  const navigate = useNavigate();
+  const [isBusy, setIsBusy] = useState(false);
+  const query = useQuery(queryOf('GET /user/classrooms/uuid/{uuid}/weakest-words', { params: { uuid } }));
+  const words = query.data?.words ?? [];
+  const hasEnough = words.length >= LIST_MIN_WORDS;
+  const play = async () => {
+    unlockAudio();
+    setIsBusy(true);
+    try {
+      const names = { group: t('weak.group'), list: t('weak.list', { title }) };
+      const gameUuid = await openWeakBattle({ classroomUuid: uuid, words, names });
+      await navigate({ to: '/user/live/$uuid/$gameType', params: { uuid: gameUuid, gameType: 'battle' } });
+    } catch {
+      showFlash({ tone: 'error', text: t('weak.failed') });
+    }
+    setIsBusy(false);
+  };
+  if (!query.data) return null;
+  return (
+    <section className={styles.weak} aria-label={t('weak.title')}>
+      <p>
+        {hasEnough
+          ? t('weak.text', { words: words.map(({ text }) => text).join(', ') })
+          : t('weak.few', { min: LIST_MIN_WORDS })}
+      </p>
+      <Button
+        icon={<Radio size={18} aria-hidden />}
+        busy={isBusy}
+        disabled={!hasEnough}
+        onClick={() => void play()}
+      >
+        {t('weak.play', { count: hasEnough ? words.length : 12 })}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import type { StatsWord } from '@motamo/contract/class-stats';
+import { call } from '../../lib/api.ts';
+import { invalidateCalls } from '../../lib/query.ts';
+
+export interface WeakBattleWish {
+  classroomUuid: string;
+  words: readonly StatsWord[];
+  /** Titles of the own group and list that keep the words: made the first time, used again later. */
+  names: { group: string; list: string };
+}
+
+async function ownGroup(title: string) {
+  const { listGroups } = await call('GET /user/list-groups', {});
+  const known = listGroups.find((group) => group.title === title);
+  return known ?? (await call('POST /user/list-groups', { body: { title } })).listGroup;
+}
+
+/** The teacher's list of these words; a live game is always on a list. */
+async function listOf({ words, names }: WeakBattleWish): Promise<string> {
+  const group = await ownGroup(names.group);
+  const { wordGroups } = await call('GET /user/list-groups/uuid/{uuid}/word-groups', {
+    params: { uuid: group.uuid },
+  });
+  const wordIds = words.map(({ id }) => id);
+  const known = wordGroups.find(({ text }) => text === names.list);
+  const { wordGroup } = known
+    ? await call('PUT /user/word-groups/{uuid}', { params: { uuid: known.uuid }, body: { wordIds } })
+    : await call('POST /user/word-groups', { body: { text: names.list, listGroupId: group.id, wordIds } });
+  return wordGroup.uuid;
+}
+
+/** Opens a battle in which each of these words comes once. Returns the uuid of the game. */
+export async function openWeakBattle(wish: WeakBattleWish): Promise<string> {
+  const body = { classroomUuid: wish.classroomUuid, wordGroupUuid: await listOf(wish) };
+  const { game } = await call('POST /user/live-games', { body: { ...body, gameTypeSlug: 'battle' } });
+  const params = { uuid: game.uuid };
+  await call('PUT /user/live-games/{uuid}', { params, body: { wordsCount: wish.words.length } });
+  await invalidateCalls(
+    'GET /user/list-groups',
+    'GET /user/list-groups/uuid/{uuid}/word-groups',
+    'GET /user/word-groups/playable/contest',
+    'GET /user/live-games',
+  );
+  return game.uuid;
+}

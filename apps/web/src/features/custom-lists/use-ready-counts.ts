@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { queryOf } from '../../lib/query.ts';
+import { readStored } from '../../lib/storage.ts';
+
+export interface ReadyCounts {
+  /** Pupils who will know the word on Friday, by the word's id. */
+  byWord: ReadonlyMap<number, number>;
+  studentsCount: number;
+  readyStudentsCount: number;
+  classroomUuid: string;
+}
+
+/** How many of the preferred class are ready for a list; null where the class has nothing to do with it. */
+export function useReadyCounts(listUuid: string): ReadyCounts | null {
+  const classes = useQuery(queryOf('GET /user/classrooms', {}));
+  const { classrooms = [] } = classes.data ?? {};
+  const preferred = readStored('motamo.classroom');
+  const classroom = classrooms.find(({ uuid }) => uuid === preferred) ?? classrooms[0];
+  const uuid = classroom?.uuid ?? '';
+  const { data } = useQuery({
+    ...queryOf('GET /user/classrooms/uuid/{uuid}/ready', {
+      params: { uuid },
+      query: { wordGroupUuid: listUuid },
+    }),
+    enabled: classroom !== undefined && classroom.studentsCount > 0,
+  });
+  if (!data) return null;
+  const { words, rows, readyStudentsCount } = data.ready;
+  const isReady = (readiness = '') => readiness === 'ready' || readiness === 'mastered';
+  const countOf = (at: number) => rows.filter(({ cells }) => isReady(cells[at]?.readiness)).length;
+  return {
+    byWord: new Map(words.map(({ id }, at) => [id, countOf(at)])),
+    studentsCount: rows.length,
+    readyStudentsCount,
+    classroomUuid: uuid,
+  };
+}

@@ -1,0 +1,128 @@
+import type { Pupil } from '@motamo/contract/pupils';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { IdCard, Pencil, Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { queryOf } from '../../lib/query.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Chip } from '../../ui/Chip.tsx';
+import { iconUrl } from '../../ui/icon-url.ts';
+import { RoundButton } from '../../ui/RoundButton.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import styles from './ChildCards.module.css';
+import { ChildWeek } from './ChildWeek.tsx';
+import type { OpenModal } from './modal-state.ts';
+
+export interface ChildCardsProps {
+  pupils: Pupil[];
+  onOpen: (modal: OpenModal) => void;
+}
+
+/** The children of a parent, a card each: who, how the week went, what to do next. */
+export function ChildCards({ pupils, onOpen }: ChildCardsProps) {
+  return (
+    <ul className={styles.cards}>
+      {pupils.map((pupil) => (
+        <li key={pupil.uuid}>
+          <ChildCard {...{ pupil, onOpen }} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ChildCard({ pupil, onOpen }: { pupil: Pupil; onOpen: ChildCardsProps['onOpen'] }) {
+  const { t } = useTranslation('students');
+  const { uuid, name } = pupil;
+  const { data } = useQuery(queryOf('GET /user/students/{uuid}/stats/week', { params: { uuid } }));
+  const isCovered = pupil.licenseId !== null;
+  return (
+    <article className={styles.card} aria-label={name}>
+      <ChildHead {...{ pupil, onOpen }} />
+      {data ? <ChildWeek week={data.week} isCovered={isCovered} /> : <Skeleton shape="card" height="150px" />}
+      {data && data.week.difficultWordsCount > 0 && (
+        <div className={styles.resist}>
+          <span aria-hidden className={styles.pictures}>
+            {data.week.difficultWords.map(
+              ({ id, imageUrl }) => imageUrl && <img key={id} src={imageUrl} alt="" width={28} height={28} />,
+            )}
+          </span>
+          <p>{t('child.resist', { count: data.week.difficultWordsCount })}</p>
+          <Link
+            to="/user/students/$uuid"
+            params={{ uuid }}
+            className={buttonClass({ variant: 'sky' })}
+            aria-label={t('child.reviewOf', { name })}
+          >
+            {t('child.review')}
+          </Link>
+        </div>
+      )}
+      <div className={styles.foot}>
+        <Link
+          to="/user/students/$uuid"
+          params={{ uuid }}
+          className={buttonClass({ variant: 'paper' })}
+          aria-label={t('progressOf', { name })}
+        >
+          {t('child.progress')}
+        </Link>
+        {!isCovered && (
+          <Link to="/user/billing" className={buttonClass({ variant: 'sky' })}>
+            {t('child.subscribe')}
+          </Link>
+        )}
+      </div>
+    </article>
+  );
+}
+
+function ChildHead({ pupil, onOpen }: { pupil: Pupil; onOpen: ChildCardsProps['onOpen'] }) {
+  const { t } = useTranslation('students');
+  const { t: tStats } = useTranslation('stats');
+  const { name, grade, username } = pupil;
+  const facts = [
+    grade === null ? null : tStats('pupil.grade', { count: grade, ordinal: true }),
+    tStats('pupil.level', { level: pupil.experience.level }),
+    <Chip key="name">
+      <span translate="no">{username}</span>
+    </Chip>,
+  ];
+  return (
+    <header className={styles.head}>
+      <Avatar
+        imageUrl={pupil.avatarImageUrl ?? iconUrl('student')}
+        background="var(--ground-sky)"
+        size={60}
+      />
+      <div>
+        <h2>{name}</h2>
+        <p>{facts.filter(Boolean).flatMap((fact, at) => (at > 0 ? [' · ', fact] : [fact]))}</p>
+      </div>
+      <div className={styles.tools}>
+        <RoundButton
+          size="s"
+          tone="bare"
+          label={t('editOf', { name })}
+          icon={<Pencil size={18} aria-hidden />}
+          onClick={() => onOpen({ kind: 'edit', pupil })}
+        />
+        <RoundButton
+          size="s"
+          tone="bare"
+          label={t('cardOf', { name })}
+          icon={<IdCard size={18} aria-hidden />}
+          onClick={() => onOpen({ kind: 'card', pupil })}
+        />
+        <RoundButton
+          size="s"
+          tone="bare"
+          label={t('deleteOf', { name })}
+          icon={<Trash2 size={18} aria-hidden />}
+          onClick={() => onOpen({ kind: 'delete', pupil })}
+        />
+      </div>
+    </header>
+  );
+}
