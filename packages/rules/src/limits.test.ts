@@ -28,7 +28,7 @@ it('has settings of a live game that agree with one another', () => {
 });
 
 /* The numbers of spec §5 and §9, written out; that they are kept is proved where they are used. */
-it.each([
+const numbers = [
   ['ANONYMOUS_GAMES', 11],
   ['FLASH_DURATION_MS', 3_000],
   ['HTTP_TIMEOUT_MS', 15_000],
@@ -80,6 +80,8 @@ it.each([
   ['WITHDRAWAL_DAYS', 14],
   ['LICENCE_YEARS', 1],
   ['TRACE_SAMPLE_RATE', 0.05],
-] as const)('the specification sets %s to %d', (name, value) => {
+] as const;
+
+it.each(numbers)('the specification sets %s to %d', (name, value) => {
   expect(limits[name]).toBe(value);
 });

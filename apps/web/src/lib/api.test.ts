@@ -48,6 +48,13 @@ describe('a call', () => {
     expect(third).toMatchObject({ method: 'POST', body: '{"username":"lea"}' });
   });
 
+  it('sends credentials and gives the body itself', async () => {
+    const body = { names: ['Renard Malin'] };
+    answer(200, body);
+    expect(await call('GET /anonymous/auth/names', {} as never)).toEqual(body);
+    expect(network.mock.calls[0]?.[1]?.credentials).toBe('same-origin');
+  });
+
   it('shows the flash of a success', async () => {
     answer(200, { success: true, flash: 'Invitation envoyée' });
     await call('POST /global/auth/logout', {});

@@ -6,10 +6,13 @@ export type Effect = 'right' | 'wrong' | 'pop' | 'level-up';
 
 const elements = new Map<Effect, HTMLAudioElement>();
 
-/** Address and type of a sound, the type by its ending (spec §9). */
+/** The type of a sound, by its file's ending (spec §9). */
+export const soundType = (address: string) => (address.endsWith('.wav') ? 'audio/wav' : 'audio/mpeg');
+
+/** Address and type of a sound. */
 export function soundSource(effect: Effect): { src: string; type: 'audio/wav' | 'audio/mpeg' } {
   const src = `/sounds/${effect}.wav`;
-  return { src, type: src.endsWith('.wav') ? 'audio/wav' : 'audio/mpeg' };
+  return { src, type: soundType(src) };
 }
 
 /** The shell hands over its two hidden elements, right and wrong (spec §2); null when they leave. */

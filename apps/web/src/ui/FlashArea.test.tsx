@@ -37,3 +37,14 @@ test('a new one replaces the old and has its own full time', () => {
   act(() => vi.advanceTimersByTime(1));
   expect(alert()).toBe('');
 });
+
+test('is a success, told in passing, or a warning or an error, told at once', () => {
+  render(<FlashArea />);
+  act(() => showFlash({ tone: 'success', text: 'Saved' }));
+  expect([status(), alert()]).toEqual(['Saved', '']);
+  for (const tone of ['warning', 'error'] as const) {
+    act(() => showFlash({ tone, text: tone }));
+    expect([status(), alert()]).toEqual(['', tone]);
+    expect(screen.getByText(tone).parentElement?.className).toContain(tone);
+  }
+});

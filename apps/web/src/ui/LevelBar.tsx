@@ -1,3 +1,4 @@
+import { PROGRESS_BAR_MIN } from '@motamo/rules/limits';
 import styles from './LevelBar.module.css';
 
 export interface LevelBarProps {
@@ -11,7 +12,7 @@ export interface LevelBarProps {
 
 /** The XP bar; never drawn under a tenth (spec §9). */
 export function LevelBar({ percent, gainedPercent = 0, label, size = 'm' }: LevelBarProps) {
-  const drawn = Math.min(100, Math.max(10, percent));
+  const drawn = Math.min(100, Math.max(PROGRESS_BAR_MIN, percent));
   const gained = Math.min(drawn, gainedPercent);
   return (
     <div

@@ -1,3 +1,4 @@
+import { PROGRESS_BAR_MIN } from '@motamo/rules/limits';
 import styles from './ProgressBar.module.css';
 
 export interface ProgressBarProps {
@@ -12,7 +13,7 @@ export interface ProgressBarProps {
 /** Once begun it is never drawn under a tenth (spec §9), so that a first step is seen. */
 export function ProgressBar({ value, max, label, tone = 'leaf', size = 'm' }: ProgressBarProps) {
   const percent = max > 0 ? Math.min(100, (value / max) * 100) : 0;
-  const drawn = value > 0 ? Math.max(10, percent) : 0;
+  const drawn = value > 0 ? Math.max(PROGRESS_BAR_MIN, percent) : 0;
   return (
     <div
       className={`${styles.bar} ${styles[size]}`}
