@@ -1,5 +1,5 @@
-import { offensiveWords } from './offensive-words.mjs';
 import { languages } from './packs.mjs';
+import { offensiveWords } from './rules.mjs';
 
 const rudeLines = (lang, text = '') =>
   offensiveWords(lang, text).map((word) => `"${word}" is offensive in ${lang}`);

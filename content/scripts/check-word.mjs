@@ -1,6 +1,6 @@
 import { isArticleRight } from './articles.mjs';
-import { offensiveWords } from './offensive-words.mjs';
 import { languages, learningLanguages } from './packs.mjs';
+import { offensiveWords } from './rules.mjs';
 import { isWrittenIn, sentenceContains } from './written-words.mjs';
 
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/;

@@ -1,11 +1,10 @@
 import { acceptedForms, checkText, checkWord, isKebab, isWithin, repeated } from './check-word.mjs';
 import { languages, learningLanguages } from './packs.mjs';
+import { gradesOfDifficulty, gradesOutside } from './rules.mjs';
 import { coreWords } from './written-words.mjs';
 
 const minWords = 10;
 const minPictures = 10;
-/** `difficulty → [lowest, highest]` of the grades that a list of that difficulty can be for. */
-const gradesOfDifficulty = { 1: [1, 3], 2: [1, 5], 3: [3, 6], 4: [4, 6] };
 
 function checkTitles({ title = {} }) {
   return languages.flatMap((lang) => {
@@ -19,8 +18,8 @@ function checkGrades({ grades = [], difficulty }) {
   const faults = grades
     .filter((grade) => !isWithin(grade, 1, 6))
     .map((grade) => `grade ${grade} is not 1 to 6`);
-  const [lowest, highest] = gradesOfDifficulty[difficulty] ?? [1, 6];
-  const outside = grades.filter((grade) => isWithin(grade, 1, 6) && !isWithin(grade, lowest, highest));
+  const [lowest, highest] = gradesOfDifficulty(difficulty);
+  const outside = gradesOutside(difficulty, grades).filter((grade) => isWithin(grade, 1, 6));
   return [
     ...faults,
     ...outside.map(

@@ -104,7 +104,7 @@ export function writeTestPack(): string {
       slug,
       title: six(`liste ${slug}`, `list ${slug}`, `lista ${slug}`),
       theme: slug,
-      grades: [3, 4],
+      grades: [3],
       difficulty: at + 1,
       week: 4 + 3 * at,
       covers: words.slice(0, 3).map(({ key }) => key),

@@ -3,7 +3,7 @@ import { sessionStore } from '../lib/session-store.ts';
 import { adultRoutes, stageRoutes } from './routes/adult-routes.tsx';
 import { authRoutes } from './routes/auth-routes.tsx';
 import { guestRoutes } from './routes/guest-routes.tsx';
-import { openRoutes } from './routes/open-routes.ts';
+import { openRoutes } from './routes/open-routes.tsx';
 import { rootRoute } from './routes/root-route.ts';
 import { studentRoutes } from './routes/student-routes.tsx';
 import { ErrorPage } from './shell/ErrorPage.tsx';

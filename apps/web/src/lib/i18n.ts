@@ -18,6 +18,7 @@ export type Namespace =
   | 'guest'
   | 'adult'
   | 'lists'
+  | 'listening'
   | 'settings'
   | 'stats'
   | 'students';

@@ -2,6 +2,7 @@ import 'i18next';
 import type adult from '../locales/fr/adult.json';
 import type auth from '../locales/fr/auth.json';
 import type guest from '../locales/fr/guest.json';
+import type listening from '../locales/fr/listening.json';
 import type lists from '../locales/fr/lists.json';
 import type live from '../locales/fr/live.json';
 import type play from '../locales/fr/play.json';
@@ -21,6 +22,7 @@ declare module 'i18next' {
       adult: typeof adult;
       auth: typeof auth;
       guest: typeof guest;
+      listening: typeof listening;
       lists: typeof lists;
       live: typeof live;
       play: typeof play;

@@ -148,6 +148,33 @@ test('every fault has one clear line, and nothing of a faulty pack is loaded', a
   expect((await app.connection.db.select().from(words)).map((row) => row.pack)).not.toContain('faulty');
 });
 
+test('what is rude, and a list that is too easy or too hard for its grades, is not let in', async () => {
+  const faulty = path.join(path.dirname(folder), 'rude');
+  await cp(folder, faulty, { recursive: true });
+  await writeFile(path.join(faulty, 'pack.yaml'), 'pack: rude\n');
+  await writeFile(
+    path.join(faulty, 'lists/pets.yaml'),
+    list
+      .replace('grades: [1, 2]', 'grades: [2, 4, 5]')
+      .replace('en: Pets', 'en: Shit')
+      .replace('accept: [kitty]', 'accept: [bitch]')
+      .replace('Le chat dort.', 'Quelle merde !')
+      .replace('CA: le minou', 'CA: le salaud'),
+  );
+  await writeFile(path.join(faulty, 'products.yaml'), productsFile.replace('de: Katze', 'de: Hure'));
+  const error = await importContent(app.ctx, faulty).catch((thrown: Error) => thrown);
+  expect((error as Error).message.split('\n').sort()).toEqual([
+    'lists/pets.yaml title: "shit" is offensive in en',
+    'lists/pets.yaml word 1 (cat): "merde" is offensive in fr',
+    'lists/pets.yaml word 2 (kitten): "bitch" is offensive in en',
+    'lists/pets.yaml word 2 (kitten): "salaud" is offensive in fr',
+    'lists/pets.yaml: difficulty 1 is for grades 1 to 3, not for 4',
+    'lists/pets.yaml: difficulty 1 is for grades 1 to 3, not for 5',
+    'products.yaml product 1 (cat): "hure" is offensive in de',
+  ]);
+  expect((await app.connection.db.select().from(words)).map((row) => row.pack)).not.toContain('rude');
+});
+
 test('the shipped pack is sound, loads in one go and needs nothing the second time', async () => {
   const loaded = await loadPack(app.ctx, starter);
   expect(loaded.words).toBeGreaterThan(100);

@@ -1,9 +1,12 @@
+import { gradesOfDifficulty, gradesOutside } from '@motamo/rules/grade-difficulty';
 import { LANGS, type Lang } from '@motamo/rules/languages';
+import { offensiveWords } from '@motamo/rules/offensive-words';
 import { parse } from 'yaml';
 import type * as z from 'zod';
 import type { PackFolder } from './pack-folder.ts';
 import {
   type PackProduct,
+  type PackText,
   type PackWord,
   packHead,
   packList,
@@ -51,6 +54,12 @@ class Checker {
     return undefined;
   }
 
+  /** Children read it. */
+  needDecent(lang: Lang, text: string, where: string): void {
+    for (const word of offensiveWords(lang, text))
+      this.lines.push(`${where}: "${word}" is offensive in ${lang}`);
+  }
+
   readFile<S extends z.ZodType>(schema: S, file: string): z.output<S> | undefined {
     try {
       return this.read(schema, parse(this.#files.yaml.get(file) ?? ''), file);
@@ -78,13 +87,34 @@ const nameOf = (value: unknown, member: string) =>
     ? ` (${String((value as Record<string, unknown>)[member])})`
     : '';
 
+/** Everything of a word that is shown or said. */
+const textsOf = ({ text, accept, region, sentence = '' }: PackText) => [
+  ...[text, ...accept, ...Object.values(region)],
+  sentence,
+];
+
+function needFittingGrades(
+  check: Checker,
+  { difficulty, grades }: { difficulty: number; grades: readonly number[] },
+  where: string,
+): void {
+  const [lowest, highest] = gradesOfDifficulty(difficulty);
+  for (const grade of gradesOutside(difficulty, grades))
+    check.lines.push(
+      `${where}: difficulty ${difficulty} is for grades ${lowest} to ${highest}, not for ${grade}`,
+    );
+}
+
 function readWords(check: Checker, file: string, rows: readonly unknown[]): PackWord[] {
   return rows.flatMap((row, at) => {
     const where = `${file} word ${at + 1}${nameOf(row, 'key')}`;
     const word = check.read(packWord, row, where);
     if (!word) return [];
     if (word.picture) check.needFile(pictureFile(word.picture), where);
-    for (const lang of LANGS) check.needFile(word[lang as Lang].sound, where);
+    for (const lang of LANGS) {
+      check.needFile(word[lang as Lang].sound, where);
+      for (const text of textsOf(word[lang as Lang])) check.needDecent(lang, text, where);
+    }
     return [word];
   });
 }
@@ -96,6 +126,8 @@ function readLists(check: Checker, files: readonly string[]): List[] {
     const list = check.readFile(packList, file);
     if (!list) return [];
     check.needNew(slugs, list.slug, file);
+    for (const lang of LANGS) check.needDecent(lang, list.title[lang] ?? '', `${file} title`);
+    needFittingGrades(check, list, file);
     for (const cover of list.covers) check.needFile(pictureFile(cover), `${file} covers`);
     const words = readWords(check, file, list.words);
     for (const { key } of words) check.needNew(keys, key, file);
@@ -116,6 +148,7 @@ function readProducts(check: Checker, file: string): PackProduct[] {
     const product = check.read(packProduct, row, where);
     if (!product) return [];
     check.needNew(codes, `${product.category} ${product.code}`, where);
+    for (const lang of LANGS) check.needDecent(lang, product.title[lang] ?? '', where);
     if (product.picture) check.needFile(productFile(product.picture), where);
     return [product];
   });

@@ -51,7 +51,7 @@ describe('lists', () => {
       knownCount: 0,
       // 10 November is in the fourth game week
       isWeekNb: true,
-      grades: [3, 4],
+      grades: [3],
     });
     expect(first?.coverUrls).toHaveLength(3);
     expect(first?.imageUrl).toBe(first?.coverUrls[0]);

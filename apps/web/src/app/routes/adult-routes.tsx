@@ -116,6 +116,26 @@ const playedList = createRoute({
   },
 });
 
+const PrintPage = lazyScreen(() => import('../../features/custom-lists/print/PrintPage.tsx'), 'PrintPage');
+const ownPrint = createRoute({
+  getParentRoute: () => adult,
+  path: 'list/$uuid/print',
+  loader: () => needTexts('lists'),
+  component: () => {
+    const { uuid } = ownPrint.useParams();
+    return <PrintPage key={uuid} uuid={uuid} backTo="/user/list/$uuid" />;
+  },
+});
+const playedPrint = createRoute({
+  getParentRoute: () => adult,
+  path: 'play/$uuid/print',
+  loader: () => needTexts('lists'),
+  component: () => {
+    const { uuid } = playedPrint.useParams();
+    return <PrintPage key={uuid} uuid={uuid} backTo="/user/play/$uuid" />;
+  },
+});
+
 const StudentsPage = lazyScreen(() => import('../../features/students/StudentsPage.tsx'), 'StudentsPage');
 /** Whoever only buys licences has no pupils (spec §6). */
 const students = createRoute({
@@ -143,6 +163,8 @@ export const adultRoutes = adult.addChildren([
   lists,
   ownList,
   playedList,
+  ownPrint,
+  playedPrint,
   desk('billing'),
 ]);
 

@@ -2,7 +2,7 @@ import type { ListGroup } from '@motamo/contract/lists';
 import type { Word, WordGroup } from '@motamo/contract/words';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft, Copy, Pencil } from 'lucide-react';
+import { ArrowLeft, Copy, Pencil, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePage } from '../../lib/page.ts';
@@ -10,6 +10,7 @@ import { queryOf } from '../../lib/query.ts';
 import { useUser } from '../../lib/session.ts';
 import { listName } from '../../lib/word-texts.ts';
 import { Button } from '../../ui/Button.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { DuplicateListModal } from './DuplicateModal.tsx';
@@ -37,7 +38,11 @@ export function WordGroupPage({ uuid, backTo }: { uuid: string; backTo: '/user' 
     return (
       <div>
         {back}
-        <OneList list={group.data.wordGroup} words={words.data.words} />
+        <OneList
+          list={group.data.wordGroup}
+          words={words.data.words}
+          printTo={backTo === '/user' ? '/user/play/$uuid/print' : '/user/list/$uuid/print'}
+        />
       </div>
     );
   }
@@ -53,7 +58,13 @@ export function WordGroupPage({ uuid, backTo }: { uuid: string; backTo: '/user' 
   return <Skeleton shape="card" height="480px" />;
 }
 
-function OneList({ list, words }: { list: WordGroup; words: readonly Word[] }) {
+interface OneListProps {
+  list: WordGroup;
+  words: readonly Word[];
+  printTo: '/user/play/$uuid/print' | '/user/list/$uuid/print';
+}
+
+function OneList({ list, words, printTo }: OneListProps) {
   const { t } = useTranslation('lists');
   const langs = useDeskLangs();
   const isTeacher = useUser()?.isTeacher ?? false;
@@ -75,6 +86,9 @@ function OneList({ list, words }: { list: WordGroup; words: readonly Word[] }) {
             <span>{t('week.other', { week: list.weekNb })}</span>
           </p>
         </div>
+        <Link to={printTo} params={{ uuid: list.uuid }} className={buttonClass({ variant: 'paper' })}>
+          <Printer size={18} aria-hidden /> {t('print')}
+        </Link>
         <ExportMenu title={title} words={words} langs={langs} />
         {groups.data && <OwnerButtons list={list} groups={groups.data.listGroups} />}
       </header>

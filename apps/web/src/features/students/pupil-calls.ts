@@ -3,7 +3,6 @@ import type { CallKey } from '@motamo/contract/table';
 import { call } from '../../lib/api.ts';
 import { NetworkError } from '../../lib/api-failure.ts';
 import { invalidateCalls } from '../../lib/query.ts';
-import { sessionStore } from '../../lib/session-store.ts';
 import type { PastedPupil } from './pasted-pupils.ts';
 
 const changed = [
@@ -61,18 +60,4 @@ export async function* createPupils(
     yield rows.map((row) => ({ ...row, index: from + row.index }));
     if (rows.some(({ status }) => status !== 'created')) return;
   }
-}
-
-/** Fetches a file that only its owner may read, and hands it to the browser to keep. */
-export async function saveFile(address: string, name: string): Promise<void> {
-  const { token } = sessionStore.get();
-  const response = await fetch(address, { headers: { Authorization: `Bearer ${token}` } });
-  if (!response.ok) throw new Error(`no file: ${response.status}`);
-  const url = URL.createObjectURL(await response.blob());
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The browser reads it in its own time.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

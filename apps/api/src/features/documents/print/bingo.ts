@@ -1,5 +1,4 @@
-import { bingoBoards } from '@motamo/rules/bingo';
-import { shuffle } from '@motamo/rules/shuffle';
+import { bingoOf } from '@motamo/rules/printed-games';
 import { cellOf } from '../cut-marks.ts';
 import { drawFitted } from '../pdf-fitting.ts';
 import { INK, INK_2 } from '../pdf-fonts.ts';
@@ -77,10 +76,10 @@ function drawCallersList({ page, addPage }: Printing, words: PrintSheet['words']
 
 /** The list of whoever calls, then boards, two a page. */
 export async function drawBingo(printing: Printing): Promise<void> {
-  const { page, random, addPage, onDone } = printing;
+  const { page, addPage, onDone } = printing;
   const { words, subject } = page.sheet;
-  drawCallersList(printing, shuffle(words, random));
-  const boards = bingoBoards(words, { count: subject.boards, random });
+  const { called, boards } = bingoOf(words, subject);
+  drawCallersList(printing, called);
   const body = bodyOf(page);
   const half = { ...body, height: (body.height + FOOT - 24 - GAP) / BOARDS_A_PAGE };
   for (const [index, board] of boards.entries()) {

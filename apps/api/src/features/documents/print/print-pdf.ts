@@ -1,5 +1,4 @@
 import type { PrintKind } from '@motamo/contract/documents';
-import { seededRandom } from '@motamo/rules/seeded-random';
 import type { Context } from '../../../context.ts';
 import { drawHeads, openPdf, say } from '../pdf-page.ts';
 import { drawBingo } from './bingo.ts';
@@ -26,11 +25,10 @@ export async function printPdf(
   onDone: (doneCount: number) => Promise<void>,
 ): Promise<Buffer> {
   const { page, written } = await openPdf(sheet);
-  const { kind, ink, draw } = sheet.subject;
+  const { kind, ink } = sheet.subject;
   const subtitles: string[] = [];
   await drawers[kind]({
     page,
-    random: seededRandom(draw),
     picture: openPictures(ctx, page.pdf, { isGrey: ink === 'grey' }),
     addPage(subtitle, params) {
       page.pdf.addPage();

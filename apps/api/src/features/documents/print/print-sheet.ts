@@ -1,7 +1,6 @@
 import type { InterfaceLang, LearningLang } from '@motamo/contract/values';
 import { gridLetters } from '@motamo/rules/letter-grid';
-import { seededRandom } from '@motamo/rules/seeded-random';
-import { shuffle } from '@motamo/rules/shuffle';
+import { dictationOf } from '@motamo/rules/printed-games';
 import type { Context } from '../../../context.ts';
 import type { StoredPrintSubject } from '../../../db/schema.ts';
 import { forbidden, notFound } from '../../../http/failure.ts';
@@ -50,7 +49,7 @@ export async function printSheetOf(
   if (!list) throw notFound();
   const listed = wordsOf(await currentCatalogue(ctx), list.wordIds);
   const isDictation = subject.kind === 'dictation';
-  const words = isDictation ? shuffle(listed, seededRandom(subject.draw)) : listed;
+  const words = isDictation ? dictationOf(listed, subject.draw) : listed;
   const code = listeningCodeOf(ctx, {
     wordGroupId: list.id,
     lang: learningLang,

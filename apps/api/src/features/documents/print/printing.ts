@@ -6,8 +6,6 @@ import type { PrintSheet, PrintWord } from './print-sheet.ts';
 /** What draws the pages of a list. */
 export interface Printing {
   readonly page: Page<PrintSheet>;
-  /** Chance by the number of the draw. */
-  readonly random: () => number;
   /** Draws the picture of a word; false where it has none. */
   picture(word: PrintWord, box: Box): Promise<boolean>;
   /** Begins a page of this subtitle. */

@@ -1,6 +1,5 @@
-import { directionsFor } from '@motamo/rules/letter-grid';
-import { offensiveLetters } from '@motamo/rules/offensive-words';
-import { type LetterGrid, makeLetterGrid, partWords } from '@motamo/rules/word-search';
+import { type Puzzle, puzzlesOf } from '@motamo/rules/printed-games';
+import type { LetterGrid } from '@motamo/rules/word-search';
 import { INK, INK_2 } from '../pdf-fonts.ts';
 import { type Box, MARGIN, type Page, say } from '../pdf-page.ts';
 import type { PrintWord } from './print-sheet.ts';
@@ -13,11 +12,6 @@ const SOLUTIONS_A_PAGE = 4;
 const LETTER_SHARE = 0.56;
 /** What a stadium around a word leaves free on each side of its squares, in squares. */
 const STADIUM_EDGE = 0.12;
-
-interface Puzzle {
-  readonly grid: LetterGrid;
-  readonly words: readonly PrintWord[];
-}
 
 function drawLetters({ pdf, fonts }: Page, { rows }: LetterGrid, box: Box): void {
   const cell = box.width / rows.length;
@@ -70,7 +64,7 @@ async function drawClue({ page, picture }: Printing, word: PrintWord, { x, y, wi
   );
 }
 
-async function drawPuzzle(printing: Printing, { grid, words }: Puzzle): Promise<void> {
+async function drawPuzzle(printing: Printing, { grid, words }: Puzzle<PrintWord>): Promise<void> {
   const { page } = printing;
   const body = bodyOf(page);
   const clueRow = page.sheet.subject.face === 'picture' ? CLUE_ROW * 1.6 : CLUE_ROW;
@@ -86,7 +80,7 @@ async function drawPuzzle(printing: Printing, { grid, words }: Puzzle): Promise<
   }
 }
 
-function drawSolutions({ page, addPage }: Printing, puzzles: readonly Puzzle[]): void {
+function drawSolutions({ page, addPage }: Printing, puzzles: readonly Puzzle<PrintWord>[]): void {
   const { fonts } = page;
   const body = bodyOf(page);
   const side = (body.width - GAP) / 2;
@@ -105,20 +99,15 @@ function drawSolutions({ page, addPage }: Printing, puzzles: readonly Puzzle[]):
 
 /** Grids of letters with the words to look for beside them, then where they are. */
 export async function drawWordSearch(printing: Printing): Promise<void> {
-  const { page, random, addPage, onDone } = printing;
-  const { words, difficulty } = page.sheet;
-  const { groups, left } = partWords(words);
-  const rules = { directions: directionsFor(difficulty), random, unwanted: offensiveLetters };
-  const puzzles: Puzzle[] = [];
-  for (const group of groups) {
-    const grid = makeLetterGrid(
-      group.map(({ letters }) => letters),
-      rules,
-    );
-    puzzles.push({ grid, words: group });
-    addPage('wordSearch', { number: puzzles.length });
-    await drawPuzzle(printing, { grid, words: group });
-    await onDone(puzzles.reduce((sum, puzzle) => sum + puzzle.words.length, 0));
+  const { page, addPage, onDone } = printing;
+  const { words, difficulty, subject } = page.sheet;
+  const { puzzles, left } = puzzlesOf(words, { difficulty, draw: subject.draw });
+  let doneCount = 0;
+  for (const [index, puzzle] of puzzles.entries()) {
+    addPage('wordSearch', { number: index + 1 });
+    await drawPuzzle(printing, puzzle);
+    doneCount += puzzle.words.length;
+    await onDone(doneCount);
   }
   drawSolutions(printing, puzzles);
   if (left.length === 0) return;

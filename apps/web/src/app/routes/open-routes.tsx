@@ -25,6 +25,18 @@ const terms = createRoute({
   component: lazyScreen(() => import('../../features/public/TermsPage.tsx'), 'TermsPage'),
 });
 
+const ListenPage = lazyScreen(() => import('../../features/listening/ListenPage.tsx'), 'ListenPage');
+/** Behind the square of a printed dictation. */
+const listen = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/listen/$code',
+  loader: () => needTexts('listening'),
+  component: () => {
+    const { code } = listen.useParams();
+    return <ListenPage key={code} code={code} />;
+  },
+});
+
 /** Any other path (spec §2). */
 const unknown = createRoute({
   getParentRoute: () => rootRoute,
@@ -32,4 +44,4 @@ const unknown = createRoute({
   beforeLoad: () => follow({ to: '/' }),
 });
 
-export const openRoutes = [index, privacy, terms, unknown];
+export const openRoutes = [index, privacy, terms, listen, unknown];

@@ -1,0 +1,136 @@
+import { readFileSync } from 'node:fs';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import jsQR from 'jsqr';
+import { drawRectangles } from '../../apps/api/test/pdf-pictures.ts';
+import { callApi, expect, test, tokenOf } from '../product.ts';
+
+const PASSWORD = 'un-bureau-bien-range';
+const LETTER = { width: 612, height: 792 };
+const sizes = [
+  [320, 640],
+  [390, 844],
+  [768, 1024],
+  [1366, 768],
+] as const;
+let count = 0;
+
+/** A teacher of this test alone, signed in. */
+async function register(page: Page) {
+  count += 1;
+  await page.goto('/auth/register/teacher');
+  const email = `print-${Date.now()}-${count}@example.test`;
+  const body = {
+    ...{ firstName: 'Nadia', lastName: 'Roy', email, password: PASSWORD, confirmPassword: PASSWORD },
+    ...{ role: 'teacher', acceptAds: false, acceptTerms: true, lang: 'fr' },
+  };
+  const { jwt } = await callApi<{ jwt: string }>(page.request, 'POST', '/user/auth/register', body);
+  await page.evaluate(
+    (token) => localStorage.setItem('motamo.session', JSON.stringify({ type: 'user', token })),
+    jwt,
+  );
+}
+
+/** A list of the catalogue. */
+async function aList(page: Page) {
+  const { wordGroups } = await callApi<{ wordGroups: { uuid: string; text: string; type: string }[] }>(
+    ...([page.request, 'GET', '/user/word-groups', undefined, await tokenOf(page)] as const),
+  );
+  const list = wordGroups.find(({ type }) => type === 'list');
+  if (!list) throw new Error('no list');
+  return list;
+}
+
+async function expectGoodPage(page: Page, name: string) {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html).slice(0, 2)])).toEqual([]);
+  for (const [width, height] of sizes) {
+    await page.setViewportSize({ width, height });
+    await page.screenshot({ path: `e2e/screenshots/${name}-${width}.png`, fullPage: true });
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
+      .toBeLessThanOrEqual(0);
+  }
+}
+
+async function download(page: Page, press: () => Promise<void>) {
+  const arriving = page.waitForEvent('download');
+  await press();
+  const file = await arriving;
+  const bytes = readFileSync(await file.path());
+  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  return { name: file.suggestedFilename(), bytes };
+}
+
+test('a list is printed in every way, and its dictation says its words to anybody', async ({
+  page,
+  browser,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await register(page);
+  const list = await aList(page);
+  await page.goto(`/user/play/${list.uuid}`);
+  await page.getByRole('link', { name: 'Imprimer', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Imprimer « ${list.text} »` })).toBeVisible();
+  const make = page.getByRole('button', { name: /^Préparer/ });
+  let dictation: Buffer | undefined;
+  for (const kind of ['Cartes', 'Mémoire', 'Bingo', 'Mots cachés', 'Dictée']) {
+    await page
+      .getByRole('group', { name: 'Que voulez-vous imprimer ?' })
+      .getByText(kind, { exact: true })
+      .click();
+    await expect(page.getByRole('img', { name: `Aperçu : ${kind}, ${list.text}` })).toBeVisible();
+    await expectGoodPage(page, `print-${kind}`);
+    const file = await download(page, () => make.click());
+    expect(file.name).toContain(kind);
+    await expect(page.getByText('Le PDF est enregistré sur votre appareil.')).toBeVisible();
+    dictation = file.bytes;
+  }
+
+  const [first] = drawRectangles(dictation ?? Buffer.alloc(0), LETTER);
+  const address = first && jsQR(first.dots, first.width, first.height)?.data;
+  const listener = await browser.newPage();
+  await listener.emulateMedia({ reducedMotion: 'reduce' });
+  await listener.goto(new URL(address ?? '').pathname);
+  await expect(listener.getByRole('heading', { name: 'Écoute et écris' })).toBeVisible();
+  const playing = listener.waitForResponse((reply) => reply.url().includes('/media/'));
+  await listener.getByRole('button', { name: 'Écouter le mot 1', exact: true }).click();
+  const sound = await playing;
+  expect([sound.ok(), sound.headers()['content-type']]).toEqual([true, 'audio/mpeg']);
+  await expectGoodPage(listener, 'listen');
+  await listener.goto('/listen/AAAAAAAAAAAAAAAA');
+  await expect(listener.getByText('Cette feuille n’a pas de sons ici.')).toBeVisible();
+  await listener.close();
+});
+
+test('a bingo is chosen and made with the keyboard alone; another draw is another bingo', async ({
+  page,
+}) => {
+  await register(page);
+  const list = await aList(page);
+  await page.goto(`/user/list/${list.uuid}/print`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Imprimer');
+  await page.getByRole('radio', { name: /^Cartes/ }).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: /^Bingo/ })).toBeChecked();
+  const squares = page.getByRole('img', { name: /^Aperçu : Bingo/ });
+  const before = await squares.textContent();
+  await page.getByLabel('Nombre de grilles').fill('2');
+  await expect(squares).toHaveText(before ?? '');
+  await page.getByRole('button', { name: 'Autre tirage' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Tirage', { exact: true })).toHaveValue('2');
+  await expect(squares).not.toHaveText(before ?? '');
+  await page.getByRole('radio', { name: 'Le mot' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: 'L’image' })).toBeChecked();
+  await page.getByRole('button', { name: 'Préparer le PDF' }).focus();
+  const { bytes } = await download(page, () => page.keyboard.press('Enter'));
+  // The list of calls and one page with both boards.
+  expect(bytes.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(2);
+  await page.getByRole('link', { name: list.text }).click();
+  await expect(page).toHaveURL(new RegExp(`/user/list/${list.uuid}$`));
+});
