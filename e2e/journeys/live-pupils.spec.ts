@@ -47,7 +47,7 @@ test('a pupil creates a battle for the class, leads it and plays in it', async (
   await expect(leader.getByRole('heading', { name: 'Tu as la 1re place !' })).toBeVisible();
 });
 
-test('a profile of needs holds: no race, calm, fewer choices, no clock; nobody else sees it', async ({
+test('a profile of needs holds: no race, calm, fewer choices, no clock, and nobody else sees it', async ({
   school,
   open,
 }) => {

@@ -35,11 +35,18 @@ async function expectGood(pages: Readonly<Record<string, Page>>, moment: string)
   }
 }
 
+/** Cuts the network as soon as the board is there, so that it stays to be looked at. */
+async function keepBoard(page: Page) {
+  await expect(page.getByText(/^(Pour toi|Les cinq en tête)$/)).toBeVisible();
+  await page.context().setOffline(true);
+}
+
 for (const kind of ['battle', 'contest'] as const) {
   test(`every moment of a ${kind} can be read, on every screen and at 320 px`, async ({ school, open }) => {
     const teacher = await open(school.teacher, { size: 'projector' });
     const code = await openRoom(teacher, school, kind === 'battle' ? 'b' : 'c');
-    const pupil = await seated(open, await school.enrol('Ana'), code);
+    const slow = await school.enrol('Ana', { timeFactor: 3 });
+    const pupil = await seated(open, slow, code);
     const guest = await open(null, { size: 'tablet' });
     await joinAsGuest(guest, code);
     await setWords(teacher, 2);
@@ -48,17 +55,17 @@ for (const kind of ['battle', 'contest'] as const) {
     await expectGood(pages, `${kind}-lobby`);
     await start(teacher, pupil, guest);
     await expectAccessible(pupil, `${kind} countdown`);
-    await expect(openChoice(pupil)).toBeVisible({ timeout: 30_000 });
-    await expectGood(pages, `${kind}-question`);
-    await answer(pupil, school, true);
-    await expectGood(kind === 'battle' ? { pupil } : pages, `${kind}-answered`);
+    await expect(openChoice(guest)).toBeVisible({ timeout: 30_000 });
+    await expectGood({ guest }, `${kind}-question`);
     await answer(guest, school, false);
+    await expectGood({ pupil, leader: teacher }, `${kind}-question`);
     if (kind === 'contest') {
-      await expect(pupil.getByText('Pour toi')).toBeVisible();
-      await expectAccessible(pupil, 'board pupil');
-    }
-    await answer(pupil, school, true);
-    await answer(guest, school, false);
+      await expectGood({ guest }, `${kind}-answered`);
+      await Promise.all([answer(pupil, school, true), ...Object.values(pages).map(keepBoard)]);
+      await expectGood(pages, `${kind}-board`);
+      for (const page of Object.values(pages)) await page.context().setOffline(false);
+    } else await answer(pupil, school, true);
+    await Promise.all([answer(pupil, school, true), answer(guest, school, false)]);
     for (const page of Object.values(pages)) await expect(podium(page)).toBeVisible({ timeout: 30_000 });
     await expectGood(pages, `${kind}-podium`);
     await pupil.getByRole('button', { name: 'Mes résultats' }).click();

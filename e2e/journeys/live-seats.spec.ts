@@ -5,7 +5,7 @@ import { callApi } from '../product.ts';
 
 const lost = 'Connexion perdue';
 
-test('a lost connection is told within two seconds; the answer waits and counts once', async ({
+test('a lost connection is told within two seconds, the answer waits and counts once', async ({
   school,
   open,
 }) => {
@@ -25,7 +25,10 @@ test('a lost connection is told within two seconds; the answer waits and counts 
   expect((await stateOf(player)).gameData.live.status).toBe('finished');
 });
 
-test('another device takes the seat over with its score; the first one is told', async ({ school, open }) => {
+test('another device takes the seat over with its score, and the first one is told', async ({
+  school,
+  open,
+}) => {
   const teacher = await open(school.teacher);
   const code = await openRoom(teacher, school, 'b');
   const ana = await school.enrol('Ana');
@@ -36,13 +39,13 @@ test('another device takes the seat over with its score; the first one is told',
   const second = await open(await school.signInAgain(ana), { size: 'tablet' });
   await expect(first.getByRole('dialog')).toContainText('autre appareil');
   await second.goto('/student/live-battle');
-  await second.getByRole('button', { name: /^Rejoindre La course/ }).click();
+  await second.getByRole('button', { name: /^Reprendre.+La course/ }).click();
   await expect(openChoice(second)).toBeVisible();
   expect(seatOf(await stateOf(second))).toEqual(before);
   await expect(second.getByText('2 / 5').first()).toBeVisible();
 });
 
-test('the leader renames and removes; who was removed cannot come back', async ({ school, open }) => {
+test('the leader renames and removes, and who was removed cannot come back', async ({ school, open }) => {
   const teacher = await open(school.teacher);
   const code = await openRoom(teacher, school, 'b');
   const [ana, ben] = [await school.enrol('Ana'), await school.enrol('Ben')];
@@ -68,7 +71,7 @@ test('the leader renames and removes; who was removed cannot come back', async (
   expect(again.status()).toBe(403);
 });
 
-test('who quits keeps the seat; the leader stops the game for all', async ({ school, open }) => {
+test('who quits keeps the seat, and the leader stops the game for all', async ({ school, open }) => {
   const teacher = await open(school.teacher);
   const code = await openRoom(teacher, school, 'b');
   const player = await seated(open, await school.enrol('Ana'), code);

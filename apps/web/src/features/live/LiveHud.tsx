@@ -51,7 +51,7 @@ export function LiveHud({
           <>
             <Sticker src={iconUrl(kind)} size={28} isPlain />
             <span className={styles.kind}>{t(`${kind}.short`)}</span>
-            <span>{tPlay('count', place)}</span>
+            <span className={styles.count}>{tPlay('count', place)}</span>
           </>
         )
       }
