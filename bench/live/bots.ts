@@ -112,9 +112,11 @@ export class Bot {
   }
 
   private async watch(): Promise<void> {
+    // A connection that breaks meanwhile comes back by itself, and asks again.
     const reply: WatchReply = await this.socket
       .timeout(20_000)
-      .emitWithAck('WATCH_LIVE_GAME', { gameUuid: this.gameUuid, seq: null });
+      .emitWithAck('WATCH_LIVE_GAME', { gameUuid: this.gameUuid, seq: null })
+      .catch(() => ({ refused: 'unavailable' as const }));
     if ('gameData' in reply) return this.keep(reply.gameData);
     if (!('refused' in reply) || reply.refused !== 'unavailable') throw new Error(JSON.stringify(reply));
     await pause(WATCH_AGAIN_MS);

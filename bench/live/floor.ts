@@ -5,7 +5,7 @@ import { WebSocket } from 'ws';
 import type { Recorder } from './bots.ts';
 import type { Load } from './load.ts';
 
-export const floors = ['ws', 'io', 'ws-commit', 'http-commit'] as const;
+export const floors = ['io', 'http-commit', 'ws', 'ws-commit'] as const;
 export type Floor = (typeof floors)[number];
 
 /** Tables of the floor, beside those of the product in the same database server. */

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Measured, type Recorder } from './bots.ts';
 import { cpuSecondsOf, cpuSecondsOfFamily, residentMegabytesOf } from './cpu.ts';
-import type { Figures } from './figures.ts';
+import { type Figures, lineOf } from './figures.ts';
 
 export interface Watched {
   readonly name: string;
@@ -34,7 +34,7 @@ export async function measure(
   await (typeof work === 'number' ? pause(work) : work());
   measured.isOn = false;
   const { answers, failures, acknowledgedMs, seenMs, bytes, heard } = measured;
-  return {
+  const figures: Figures = {
     name,
     seconds: (performance.now() - beganAtMs) / 1000,
     serverCpuSeconds: cpuSecondsOf(serverPid) - serverBefore,
@@ -43,4 +43,7 @@ export async function measure(
     loopDelayP99Ms: await loopDelayP99Ms(metricsPort),
     ...{ answers, failures, acknowledgedMs, seenMs, bytes, heard },
   };
+  // A run that is cut short has shown what it had.
+  process.stderr.write(`${lineOf(figures)}\n`);
+  return figures;
 }

@@ -120,7 +120,9 @@ async function benchSpeed(product: Product, databaseUrl: string): Promise<string
   say('pgbench at full speed');
   const limit = await runPgbench(databaseUrl, targets, SPEED_MS / 1000);
   const ratio = (perSecond / limit).toFixed(2);
-  return `throughput: ${perSecond.toFixed(0)} answers/s = ${ratio} × pgbench (${limit.toFixed(0)}/s), ${speed.failures} failed`;
+  const line = `throughput: ${perSecond.toFixed(0)} answers/s = ${ratio} × pgbench (${limit.toFixed(0)}/s), ${speed.failures} failed`;
+  say(line);
+  return line;
 }
 
 async function benchFloor(floor: Floor, databaseUrl: string, databasePid: number): Promise<Figures> {

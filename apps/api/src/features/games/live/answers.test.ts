@@ -3,9 +3,17 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { countStatements } from '../../../../test/count-statements.ts';
 import { createGuest } from '../../../../test/factories.ts';
-import { createClass, createGame, type LivePlayer, seat } from '../../../../test/live-table.ts';
+import {
+  createClass,
+  createGame,
+  type LivePlayer,
+  refresh,
+  seat,
+  seatedGame,
+} from '../../../../test/live-table.ts';
 import { loadTestPack } from '../../../../test/test-pack.ts';
 import { licenses, liveGames, studentGames, students } from '../../../db/schema.ts';
+import { startLiveGame } from './live.ts';
 import { beatPulse } from './pulse.ts';
 
 const STRANGE = '01890000-0000-7000-8000-000000000000';
@@ -165,4 +173,18 @@ it('gives an outage back: clocks and deadlines move by it', async () => {
   expect(ann.mine.results).toMatchObject([{ timeMs: 2000, points: 96 }]);
   const rows = await app.ctx.db.select().from(studentGames).where(eq(studentGames.uuid, ann.mine.uuid));
   expect(rows[0]?.totalScore).toBe(96);
+});
+
+it('does not put off a game that begins right after an outage', async () => {
+  const { game: next, players: seated, teacher, start } = await seatedGame(app, farm, { pupils: 1 });
+  await beatPulse(app.ctx);
+  // nobody is there for 40 s; the first thing that a new process hears of is a start
+  app.clock.advance(40_000);
+  const reborn = { ...app.ctx };
+  const leader = { type: 'user', role: 'teacher', sessionId: '', accountId: teacher.user.id } as const;
+  await startLiveGame(reborn, leader, next.uuid);
+  await beatPulse(reborn);
+  await refresh(seated);
+  expect(seated[0]?.data.live).toMatchObject({ status: 'started', opensAtMs: app.clock.now().getTime() });
+  await expect(start()).rejects.toThrow('conflict');
 });

@@ -8,6 +8,7 @@ import type { Loaded } from './live.view.ts';
 import { isEverybodyDone, isOver, type LiveGame } from './live-game.ts';
 import { noteChange } from './live-rooms.ts';
 import { loadLive } from './load-live.ts';
+import { ensurePulse } from './pulse.ts';
 import { failureOf } from './refusals.ts';
 import { saveMove, type Wish } from './save-move.ts';
 
@@ -41,6 +42,8 @@ export async function command(
   by: ByGame,
   decide: (loaded: Loaded, tx: Tx) => Promise<Wish> | Wish,
 ): Promise<Loaded> {
+  // A lost time is given back before anything new happens, or what begins now would be put off by it.
+  await ensurePulse(ctx);
   const now = ctx.clock.now();
   const done = await inTransaction(ctx.db, async (tx) => {
     const loaded = await loadLive(tx, by, 'lock');

@@ -14,7 +14,10 @@ import { loadTestPack } from '../../../../test/test-pack.ts';
 import { readClaim } from '../../../http/session.ts';
 import { answerAsStudent } from './answers.ts';
 import { checkRooms, flushRooms } from './live-rooms.ts';
+import { loadLive } from './load-live.ts';
 import { beatPulse } from './pulse.ts';
+import { knownOf } from './room-changes.ts';
+import { publishChanges, seatRoom } from './room-events.ts';
 import { tickDueGames } from './ticks.ts';
 
 let app: TestApp;
@@ -186,6 +189,25 @@ it('gives what was missed to who comes back, and the whole where that is more th
   await players[2]?.send('POST', `/games/${game.uuid}/leave`);
   const again = await hear(ann.token, game.uuid, seq);
   expect(again.reply).toMatchObject({ gameData: { seq: seq + 3, live: { ownSeat: 1 } } });
+});
+
+it('sends an older question to nobody who has answered since', async () => {
+  const { game, start } = await table('battle', 2);
+  await start();
+  const loaded = await loadLive(app.ctx.db, { uuid: game.uuid });
+  if (!loaded) throw new Error('no game');
+  const sent = new Map<string, object>();
+  const realtime = {
+    ...app.ctx.realtime,
+    isHeard: () => true,
+    publishHere: (room: string, _event: string, payload: object) => void sent.set(room, payload),
+  };
+  const ctx = { ...app.ctx, realtime };
+  const now = knownOf(ctx, loaded, null);
+  const before = { ...now, phase: 'waiting' };
+  await publishChanges({ ctx, loaded, before, now, hasMoved: (at) => at === 1 });
+  expect(sent.get(seatRoom(game.uuid, 1))).not.toHaveProperty('section');
+  expect(sent.get(seatRoom(game.uuid, 2))).toMatchObject({ section: { sectionIdx: 0 } });
 });
 
 it('finds out by itself what no process has told', async () => {
