@@ -20,7 +20,7 @@ const paths: Record<AdultEntry['id'], string> = {
 };
 
 /** Exactly one of the three flags is true (spec §3). */
-export function roleOf({ isTeacher, isParent }: Pick<User, 'isTeacher' | 'isParent'>): Role {
+function roleOf({ isTeacher, isParent }: Pick<User, 'isTeacher' | 'isParent'>): Role {
   if (isTeacher) return 'teacher';
   return isParent ? 'parent' : 'school-manager';
 }
