@@ -39,6 +39,7 @@ test('from an empty account to a class of 30 with printed cards', async ({ page 
   expect(file.subarray(0, 5).toString()).toBe('%PDF-');
   await page.getByRole('button', { name: 'Terminé' }).click();
   await expect(page.getByRole('row')).toHaveCount(31);
+  await photograph(page, 'desk-students');
   await expectAccessible(page, 'students');
   const { students } = await callApi<{ students: { shortcode: string }[] }>(
     page.request,
@@ -62,6 +63,7 @@ test('one pupil: password once, needs, a void card, deletion with what is lost',
   await expect(page.getByText('Visibles par vous seulement.')).toBeVisible();
   await page.getByText('× 1,5').click();
   await page.getByRole('switch', { name: 'Calme' }).check();
+  await photograph(page, 'desk-student-form');
   await expectAccessible(page, 'students');
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
   const secrets = page.getByRole('dialog', { name: /Zoé Lemieux est dans/ });

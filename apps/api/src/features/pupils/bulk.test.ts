@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import {
   createClassroom,
@@ -150,6 +150,33 @@ describe('a real run', () => {
       { token: teacher.token },
     );
     expect((await send({ key, students })).body.rows[0]).toMatchObject({ username, password: null });
+  });
+
+  it('sent again while the first call is still at work creates all rows once, and each reply says so', async () => {
+    const before = await count();
+    const key = crypto.randomUUID();
+    const students = Array.from({ length: 14 }, (_, at) =>
+      named(`Flora${at}`, 'Dubé', { username: `flora.${at}` }),
+    );
+    const first = send({ students, key });
+    const again: (typeof first)[] = [];
+    for (const done of [2, 5, 8]) {
+      await vi.waitFor(async () => expect(await count()).toBeGreaterThanOrEqual(before + done), {
+        timeout: 15_000,
+        interval: 10,
+      });
+      again.push(send({ students, key }));
+    }
+    const replies = await Promise.all([first, ...again]);
+    for (const { body } of replies) {
+      expect(body.rows.map(({ status, username, errors }) => [status, username, errors])).toEqual(
+        students.map(({ username }) => ['created', username, {}]),
+      );
+      expect(body.rows.map(({ password }) => password)).toEqual(
+        replies[0]?.body.rows.map(({ password }) => password),
+      );
+    }
+    expect(await count()).toBe(before + students.length);
   });
 
   it('makes the children of a parent', async () => {

@@ -39,15 +39,16 @@ interface Done extends Pick<BulkRow, 'username' | 'password'> {
   readonly id: number;
 }
 
-/** Rows that an earlier call with the same key has created, by their place. */
+/** Of these rows, by their place, those that an earlier call with the same key has created. */
 async function findDone(
   ctx: Context,
   adult: Adult,
-  { students, dryRun, key }: BulkInput,
+  { dryRun, key }: BulkInput,
+  indexes: readonly number[],
 ): Promise<Map<number, Done>> {
   const done = new Map<number, Done>();
-  if (key === undefined || dryRun) return done;
-  const places = new Map(students.map((_, index) => [creationKeyOf(ctx, adult, key, index), index]));
+  if (key === undefined || dryRun || indexes.length === 0) return done;
+  const places = new Map(indexes.map((index) => [creationKeyOf(ctx, adult, key, index), index]));
   for (const { id, username, passwordHash, creationKey } of await selectCreated(ctx.db, [...places.keys()])) {
     const index = places.get(creationKey ?? '') ?? -1;
     done.set(index, {
@@ -77,11 +78,14 @@ export async function addPupils(
   lang: InterfaceLang,
 ): Promise<BulkRow[]> {
   if (adult.role === 'school-manager') throw forbidden('forbidden');
-  const done = await findDone(ctx, adult, input);
+  const done = await findDone(ctx, adult, input, [...input.students.keys()]);
   const open = [...input.students.keys()].filter((index) => !done.has(index));
   const raws = open.map((index) => input.students[index] ?? {});
   const verdicts = await judgeRows(ctx, adult, raws, lang);
   const judged = new Map(verdicts.map((verdict, at) => [open[at] ?? -1, verdict]));
+  // A call with the same key may still be at work: what it has created meanwhile is no fault of the row.
+  const faulty = open.filter((index) => !judged.get(index)?.student);
+  for (const [index, row] of await findDone(ctx, adult, input, faulty)) done.set(index, row);
   if (input.dryRun) return [...judged].map(([index, verdict]) => plainRow(index, verdict));
   const { rows, ids } = await createRows(ctx, adult, input, { lang, done, judged });
   const views = await viewPupils(ctx, ctx.db, [...ids.values()]);

@@ -9,7 +9,7 @@ import styles from './AdultHome.module.css';
 /** Stands over the first page of the desk until the e-mail is verified. */
 export function VerifyNote() {
   const user = useUser();
-  return user && !user.emailVerified ? <Unverified email={user.email} /> : null;
+  return user && !user.emailVerified ? <Unverified email={user.pendingEmail ?? user.email} /> : null;
 }
 
 function Unverified({ email }: { email: string }) {

@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../lib/query.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
-import { Chip } from '../../ui/Chip.tsx';
 import { iconUrl } from '../../ui/icon-url.ts';
 import { RoundButton } from '../../ui/RoundButton.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -85,9 +84,7 @@ function ChildHead({ pupil, onOpen }: { pupil: Pupil; onOpen: ChildCardsProps['o
   const facts = [
     grade === null ? null : tStats('pupil.grade', { count: grade, ordinal: true }),
     tStats('pupil.level', { level: pupil.experience.level }),
-    <Chip key="name">
-      <span translate="no">{username}</span>
-    </Chip>,
+    username,
   ];
   return (
     <header className={styles.head}>
@@ -98,7 +95,7 @@ function ChildHead({ pupil, onOpen }: { pupil: Pupil; onOpen: ChildCardsProps['o
       />
       <div>
         <h2>{name}</h2>
-        <p>{facts.filter(Boolean).flatMap((fact, at) => (at > 0 ? [' · ', fact] : [fact]))}</p>
+        <p>{facts.filter(Boolean).join(' · ')}</p>
       </div>
       <div className={styles.tools}>
         <RoundButton

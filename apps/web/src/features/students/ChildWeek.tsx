@@ -6,6 +6,8 @@ import { Chip } from '../../ui/Chip.tsx';
 import styles from './ChildCards.module.css';
 
 const BAR_PX = 28;
+/** A day of so much play stands at full height, whatever the others are. */
+const FULL_DAY_MS = 10 * 60_000;
 /** Noon is the same day in every zone. */
 const noonOf = (day: string) => new Date(`${day}T12:00:00`);
 
@@ -15,7 +17,7 @@ export function ChildWeek({ week, isCovered }: { week: PupilWeek; isCovered: boo
   const { t: tStats } = useTranslation('stats');
   const tag = languageTags[useLanguage()];
   const { list, days, today } = week;
-  const most = Math.max(1, ...days.map(({ timeMsPlayed }) => timeMsPlayed));
+  const most = Math.max(FULL_DAY_MS, ...days.map(({ timeMsPlayed }) => timeMsPlayed));
   const timeOf = (timeMs: number) => {
     const time = playTime(timeMs);
     return time.unit === 'hours' ? time.text : tStats('minutes', { minutes: time.minutes });
