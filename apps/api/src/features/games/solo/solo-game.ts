@@ -88,6 +88,8 @@ function rowAfter(row: StudentGameRow, played: PlayedSection, answer: NewAnswer)
     updatedAt: answer.createdAt,
   };
   if (after.sectionsDoneCount < row.sectionsCount) return after;
+  // A guest has nowhere to keep what a pupil earns (spec §1).
+  if (row.studentId === null) return { ...after, finishedAt: answer.createdAt };
   const { totalScore, goodResult: good, badResult: bad } = after;
   const earned = rewardsOf({ totalScore, good, bad, isFinish: true, isLive: false, playersCount: 1 });
   return {

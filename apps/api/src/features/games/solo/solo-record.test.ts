@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../../test/app.ts';
+import { createGuest, createStudent, storedStudent } from '../../../../test/factories.ts';
+import { SoloPlayer } from '../../../../test/solo-player.ts';
+import { loadTestPack } from '../../../../test/test-pack.ts';
+import { pointsLedger, students, wordMemories } from '../../../db/schema.ts';
+
+let app: TestApp;
+let list: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  list = await loadTestPack(app);
+});
+afterAll(() => app.stop());
+
+const counts = async () => ({
+  memories: await app.ctx.db.$count(wordMemories),
+  movements: await app.ctx.db.$count(pointsLedger),
+  pupils: await app.ctx.db.$count(students),
+});
+
+it('a finished game tells when it was created, started and finished, and for whom', async () => {
+  const session = await createStudent(app, { licensed: true });
+  const player = new SoloPlayer(app, session);
+  const begun = app.clock.now().toISOString();
+  await player.start('cards', list);
+  expect(player.mine).toMatchObject({ createdAt: begun, startedAt: begun, finishedAt: null });
+  expect(player.mine).toMatchObject({
+    student: { uuid: session.student.uuid, name: session.student.username },
+    sectionsCount: 10,
+  });
+  await player.finish();
+  const { finishedAt, createdAt, startedAt } = player.mine;
+  expect([createdAt, startedAt]).toEqual([begun, begun]);
+  expect(finishedAt).toBe(app.clock.now().toISOString());
+  expect(Date.parse(finishedAt ?? '')).toBeGreaterThan(Date.parse(begun));
+  expect(player.data).toMatchObject({
+    startedAtMs: Date.parse(begun),
+    createdAtMs: Date.parse(begun),
+    updatedAtMs: app.clock.now().getTime(),
+    maxSecondsToAnswer: 15,
+  });
+  const { student } = session;
+  expect(await app.ctx.db.$count(wordMemories, eq(wordMemories.studentId, student.id))).toBeGreaterThan(0);
+  expect((await storedStudent(app, student.id)).pointsXp).toBeGreaterThan(0);
+});
+
+it('a guest’s finished game leaves no progress: no memory of words, no points, nobody’s account', async () => {
+  const guest = new SoloPlayer(app, await createGuest(app));
+  const before = await counts();
+  await guest.start('translate', list);
+  await guest.finish();
+  expect(guest.mine).toMatchObject({ isFinish: true, pointsXP: 0, pointsK: 0, pointsZ: 0 });
+  expect(await counts()).toEqual(before);
+});

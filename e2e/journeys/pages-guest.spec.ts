@@ -1,0 +1,53 @@
+import { callApi, expect, test, tokenOf } from '../product.ts';
+
+test('a guest gets a name in a modal, is greeted by it, and finds lists and live games', async ({ page }) => {
+  await page.goto('/anonymous');
+  const modal = page.getByRole('dialog', { name: 'Comment t’appelles-tu ?' });
+  const name = await modal.getByRole('radio').nth(1).inputValue();
+  await modal.getByRole('radio', { name }).check({ force: true });
+  await expect(modal.getByLabel('J’apprends')).toHaveValue('en');
+  await modal.getByRole('button', { name: 'C’est parti !' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Bonjour, ${name} !` })).toBeVisible();
+
+  const token = await tokenOf(page);
+  const path = '/anonymous/word-groups';
+  const { wordGroups } = await callApi<{ wordGroups: unknown[] }>(
+    page.request,
+    'GET',
+    path,
+    undefined,
+    token,
+  );
+  const lists = page.getByRole('link', { name: /^Voir la liste/ });
+  await expect(lists).toHaveCount(wordGroups.length);
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  const ways = await menu.getByRole('link').evaluateAll((all) => all.map((one) => one.getAttribute('href')));
+  expect(ways).toEqual(['/anonymous', '/auth/register', '/auth/logout']);
+  await expect(menu.getByRole('link', { name: 'Créer un compte' })).toBeVisible();
+
+  await lists.first().click();
+  await expect(page).toHaveURL(/\/anonymous\/list\/[0-9a-f-]{36}$/);
+  await page.getByRole('link', { name: 'Retour aux listes' }).click();
+  await expect(page).toHaveURL(/\/anonymous$/);
+  await page.getByRole('link', { name: 'Entrer un code' }).click();
+  await expect(page).toHaveURL(/\/anonymous\/live$/);
+  await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(6);
+});
+
+test('a guest’s game that cannot start leads to the list with a message', async ({ page, watch }) => {
+  watch.expectConsole(/404/);
+  await page.goto('/anonymous');
+  await page.getByRole('button', { name: 'C’est parti !' }).click();
+  await page
+    .getByRole('link', { name: /^Voir la liste/ })
+    .first()
+    .click();
+  await expect(page.getByRole('button', { name: 'Jouer', exact: true })).toBeVisible();
+  const list = page.url();
+  await page.route('**/api/v1/anonymous/list-games', (route) =>
+    route.fulfill({ status: 404, json: { code: 'not-found', errors: {} } }),
+  );
+  await page.getByRole('button', { name: 'Jouer', exact: true }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Une erreur s’est produite' })).toBeVisible();
+  await expect(page).toHaveURL(list);
+});
