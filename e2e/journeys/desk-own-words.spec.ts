@@ -64,7 +64,14 @@ test('a teacher adds a word with a picture and a voice, changes it and deletes i
   watch.expectConsole(/422/);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await register(page);
-  await page.goto('/user/list');
+  await page.goto('/user');
+  // Without a licence the menu says so; lists may be prepared all the same.
+  await page.getByRole('link', { name: 'Mes listes, licence requise' }).press('Enter');
+  const popup = page.getByRole('dialog', { name: 'Il vous faut une licence' });
+  await expect(popup).toBeVisible();
+  await expectGoodPage(page, 'needs-licence');
+  await popup.getByRole('button', { name: 'Préparer sans jouer' }).click();
+  await expect(page).toHaveURL(/\/user\/list$/);
   await page.getByRole('link', { name: 'Mes mots' }).click();
   await expect(page.getByRole('heading', { name: 'Vous n’avez pas encore de mots à vous' })).toBeVisible();
   await expectGoodPage(page, 'own-words-none');

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Link, Outlet, useRouterState } from '@tanstack/react-router';
-import { CreditCard, Layers, LogOut, Play, Settings, Users } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { CreditCard, Layers, Lock, LogOut, Play, Settings, Users } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryClient } from '../../lib/query.ts';
 import { useDesk } from '../../lib/room.ts';
@@ -9,7 +9,8 @@ import { useUser } from '../../lib/session.ts';
 import { Logo } from '../../ui/Logo.tsx';
 import { ComfortButton } from '../shell/ComfortButton.tsx';
 import styles from './AdultLayout.module.css';
-import { type AdultEntry, adultEntries, isEntryOf, roleOf } from './adult-entries.ts';
+import { type AdultEntry, adultEntries, isEntryOf, isLocked, roleOf } from './adult-entries.ts';
+import { NeedsLicence } from './NeedsLicence.tsx';
 
 const icons: Record<AdultEntry['id'], ReactNode> = {
   play: <Play size={20} aria-hidden />,
@@ -25,6 +26,7 @@ export function AdultLayout() {
   const { t } = useTranslation('adult');
   const path = useRouterState({ select: (state) => state.location.pathname.replace(/\/+$/, '') });
   const user = useUser();
+  const [wanted, setWanted] = useState<string | null>(null);
   useDesk();
   if (!user) return null;
   return (
@@ -37,6 +39,12 @@ export function AdultLayout() {
           {adultEntries(roleOf(user)).map(({ id, to }) => (
             <Link
               key={id}
+              aria-label={isLocked(id, user) ? t('needsLicence', { entry: t(`menu.${id}`) }) : undefined}
+              onClick={(event) => {
+                if (!isLocked(id, user)) return;
+                event.preventDefault();
+                setWanted(to);
+              }}
               to={to}
               className={styles.entry}
               activeOptions={{ exact: true }}
@@ -44,6 +52,7 @@ export function AdultLayout() {
             >
               {icons[id]}
               <span>{t(`menu.${id}`)}</span>
+              {isLocked(id, user) && <Lock size={16} aria-hidden className={styles.lock} />}
             </Link>
           ))}
           <ComfortButton className={`${styles.entry} ${styles.comfort}`} />
@@ -55,6 +64,7 @@ export function AdultLayout() {
         <main id="main" tabIndex={-1} className={styles.main}>
           <Outlet />
         </main>
+        {wanted !== null && <NeedsLicence to={wanted} onClose={() => setWanted(null)} />}
       </div>
     </QueryClientProvider>
   );

@@ -30,6 +30,11 @@ export function adultEntries(role: Role): AdultEntry[] {
   return [entries.billing, entries.settings];
 }
 
+/** Entries that tell a teacher without a licence that one is needed (spec §2 Menus). */
+export function isLocked(id: AdultEntry['id'], user: Pick<User, 'isTeacher' | 'licenseId'>): boolean {
+  return user.isTeacher && user.licenseId === null && (id === 'lists' || id === 'students');
+}
+
 /** Whether a page belongs to a menu entry: pages of one class or pupil stand under the pupils, a list under the lists. */
 export function isEntryOf(to: string, path: string): boolean {
   if (path === to) return true;
