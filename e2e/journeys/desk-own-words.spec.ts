@@ -104,7 +104,7 @@ test('a teacher adds a word with a picture and a voice, changes it and deletes i
   const row = page.getByRole('listitem').filter({ hasText: 'quark' });
   await expectGoodPage(page, 'own-words');
   await row.getByRole('button', { name: 'Modifier quark' }).click();
-  await page.getByLabel('English').fill('gluon');
+  await page.getByRole('textbox', { name: 'English' }).fill('gluon');
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Supprimer gluon' })).toBeVisible();
   const { words } = await callApi<{ words: { traductions: { soundUrl: string | null }[] }[] }>(
