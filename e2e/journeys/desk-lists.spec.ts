@@ -74,3 +74,24 @@ test('a teacher makes a group, imports a list, puts it into this week, edits, co
   await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();
   await expect(page.getByRole('button', { name: groupTitle })).toHaveCount(0);
 });
+
+test('the editor shows 60 words at a time and 360 at most, then asks for a filter', async ({ page }) => {
+  await openLists(page);
+  const title = `Longue ${unique}`;
+  await page.getByRole('button', { name: 'Nouveau groupe' }).first().click();
+  await page.getByLabel('Titre du groupe').fill(title);
+  await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).click();
+  await page.getByRole('button', { name: title }).first().click();
+  await page.getByRole('button', { name: 'Nouvelle liste' }).first().click();
+  const editor = page.getByRole('dialog', { name: 'Nouvelle liste' });
+  const found = editor.getByRole('button', { name: /^Ajouter / });
+  const note = editor.getByText(/^Les 360 premiers mots sur/);
+  for (let shown = 60; shown < 360; shown += 60) {
+    await expect(found).toHaveCount(shown);
+    await expect(note).toHaveCount(0);
+    await editor.getByRole('button', { name: 'Afficher plus de mots' }).click();
+  }
+  await expect(found).toHaveCount(360);
+  await expect(note).toBeVisible();
+  await expect(editor.getByRole('button', { name: 'Afficher plus de mots' })).toHaveCount(0);
+});

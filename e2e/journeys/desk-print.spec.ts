@@ -91,7 +91,7 @@ test('a list is printed in every way, and its dictation says its words to anybod
 
   const [first] = drawRectangles(dictation ?? Buffer.alloc(0), LETTER);
   const address = first && jsQR(first.dots, first.width, first.height)?.data;
-  const listener = await browser.newPage();
+  const listener = await (await browser.newContext()).newPage();
   await listener.emulateMedia({ reducedMotion: 'reduce' });
   await listener.goto(new URL(address ?? '').pathname);
   await expect(listener.getByRole('heading', { name: 'Écoute et écris' })).toBeVisible();

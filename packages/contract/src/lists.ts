@@ -4,6 +4,7 @@ import {
   IMPORT_ROWS_MAX,
   LIST_MIN_WORDS,
   LIST_WORDS_MAX,
+  OWN_FILE_BASE64_MAX,
   TITLE_MAX,
   TITLE_MIN,
   WEEK_NB_MAX,
@@ -218,5 +219,64 @@ const search = {
   }),
 } as const;
 
+/** A small file in base64: the body of a call holds 256 KB at most. */
+const smallFile = z.base64('fileInvalid').min(1, 'required').max(OWN_FILE_BASE64_MAX, 'fileTooLarge');
+const soundParams = z.object({ id, lang: interfaceLang });
+const oneWord = z.object({ word });
+
+const ownWords = {
+  'GET /user/words/own': endpoint({
+    ...teacher,
+    summary: 'All own words, the newest first',
+    reply: z.object({ words: z.array(word) }),
+    added: true,
+  }),
+  'PUT /user/words/{id}': endpoint({
+    ...teacher,
+    summary: 'Change an own word; texts that stay keep their recordings',
+    params: idParams,
+    body: ownWord,
+    reply: oneWord,
+    added: true,
+  }),
+  'DELETE /user/words/{id}': endpoint({
+    ...teacher,
+    summary: 'Take an own word off all lists; refused where a list would be left with too few words',
+    params: idParams,
+    reply: success,
+    added: true,
+  }),
+  'PUT /user/words/{id}/picture': endpoint({
+    ...teacher,
+    summary: 'Give an own word a picture: PNG, JPEG or WebP, made small',
+    params: idParams,
+    body: z.object({ picture: smallFile }),
+    reply: oneWord,
+    added: true,
+  }),
+  'DELETE /user/words/{id}/picture': endpoint({
+    ...teacher,
+    summary: 'Take the picture of an own word away',
+    params: idParams,
+    reply: oneWord,
+    added: true,
+  }),
+  'PUT /user/words/{id}/sounds/{lang}': endpoint({
+    ...teacher,
+    summary: 'Give an own word a recording in one language: WAV, mono, 16 bit, six seconds at most',
+    params: soundParams,
+    body: z.object({ sound: smallFile }),
+    reply: oneWord,
+    added: true,
+  }),
+  'DELETE /user/words/{id}/sounds/{lang}': endpoint({
+    ...teacher,
+    summary: 'Take a recording of an own word away',
+    params: soundParams,
+    reply: oneWord,
+    added: true,
+  }),
+} as const;
+
 /** A teacher's own lists (spec §2 Lists screen, §3, §5, §7). */
-export const lists = { ...groups, ...wordGroups, ...search } as const;
+export const lists = { ...groups, ...wordGroups, ...search, ...ownWords } as const;

@@ -51,6 +51,13 @@ export const WORDS_SHOWN_MAX = 360;
 export const LIST_WORDS_MAX = 500;
 /** Rows of one import. */
 export const IMPORT_ROWS_MAX = 500;
+/** Characters of base64 of a picture or a recording: a call's body holds 256 KB. */
+export const OWN_FILE_BASE64_MAX = 250_000;
+/** Longer recordings are cut, so that they fit into one call. */
+export const RECORDING_MAX_MS = 5_000;
+export const RECORDING_RATE_HZ = 16_000;
+/** Longer side of a picture of an own word, in pixels. */
+export const OWN_PICTURE_SIDE = 320;
 /** Characters of an own word, or of its meaning. */
 export const WORD_TEXT_MAX = 191;
 

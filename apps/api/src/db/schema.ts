@@ -78,7 +78,7 @@ export const classrooms = pgTable('classrooms', {
 export const media = pgTable('media', {
   id: serial('id').primaryKey(),
   kind: text('kind', { enum: ['picture', 'sound'] }).notNull(),
-  /** Path below the content folder (shipped packs). Never shown to anybody. */
+  /** Path below the content folder (shipped packs) or the data folder (`own/<teacher>/…`). Never shown to anybody. */
   path: text('path').notNull().unique(),
   mime: text('mime').notNull(),
   source: text('source', { enum: ['drawn', 'recording', 'synthesised'] }).notNull(),
@@ -243,13 +243,17 @@ export const words = pgTable(
   {
     id: serial('id').primaryKey(),
     uuid: uuid('uuid').notNull().unique(),
-    /** The content pack, or `user:<id>` for a teacher's own words, which never change once written. */
+    /** The content pack, or `user:<id>` for a teacher's own words. */
     pack: text('pack').notNull(),
     key: text('key').notNull(),
     partOfSpeech: text('part_of_speech').notNull(),
     difficulty: smallint('difficulty').notNull(),
     pictureId: integer('picture_id').references(() => media.id),
     falseFriends: jsonb('false_friends').$type<{ lang: string; text: string; with: string }[]>().notNull(),
+    /** Number of the change that wrote an own word last; null for words of packs. */
+    ownChange: integer('own_change'),
+    /** Taken away by its teacher; kept because past games name it. */
+    deletedAt: at('deleted_at'),
   },
   (t) => [uniqueIndex('words_pack_key').on(t.pack, t.key)],
 );

@@ -7,7 +7,7 @@ import { errorWithoutValues } from './log-errors.ts';
 
 const BODY_LIMIT_BYTES = 256 * 1024;
 
-/** Everything comes from this host (spec §8: no third party on a pupil's page); the camera is for QR cards. */
+/** Everything comes from this host (spec §8: no third party on a pupil's page); the camera is for QR cards, the microphone for own words. */
 const contentSecurityPolicy = {
   useDefaults: false,
   directives: {
@@ -55,7 +55,7 @@ export async function createHttpServer(config: Config): Promise<FastifyInstance>
   });
   await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
   app.addHook('onSend', async (request, reply) => {
-    void reply.header('Permissions-Policy', 'camera=(self), microphone=(), geolocation=()');
+    void reply.header('Permissions-Policy', 'camera=(self), microphone=(self), geolocation=()');
     if (request.url.startsWith('/api/') && !reply.hasHeader('Cache-Control')) {
       void reply.header('Cache-Control', 'no-store');
     }

@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { PrintKind } from '@motamo/contract/documents';
 import { gridLetters } from '@motamo/rules/letter-grid';
+import { Transformer } from '@napi-rs/image';
 import jsQR from 'jsqr';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
@@ -104,6 +105,30 @@ describe('a list as', () => {
     for (const word of ['el lechón', 'la vaca', 'piglet', 'harvest']) expect(text).toContain(word);
     expect(text).not.toContain('la vache');
   });
+});
+
+it('a teacher’s own words are printed with their own pictures', async () => {
+  const { listGroup } = (await app.call('POST /user/list-groups', { body: { title: 'Groupe' } }, teacher))
+    .body;
+  const given = Array.from({ length: 10 }, (_, at) => ({
+    traductions: [
+      { lang: 'en' as const, text: `meson ${at}` },
+      { lang: 'fr' as const, text: `le méson ${at}` },
+    ],
+  }));
+  const { words } = (await app.call('POST /user/words', { body: { words: given } }, teacher)).body;
+  const pixels = Transformer.fromRgbaPixels(new Uint8Array(400).fill(120), 10, 10);
+  for (const [at, bytes] of [await pixels.png(), await pixels.jpeg(), await pixels.webp()].entries()) {
+    const params = { id: words[at]?.id ?? 0 };
+    const body = { picture: Buffer.from(bytes).toString('base64') };
+    expect((await app.call('PUT /user/words/{id}/picture', { params, body }, teacher)).status).toBe(200);
+  }
+  const body = { text: 'Mésons', listGroupId: listGroup.id, wordIds: words.map(({ id }) => id) };
+  const { wordGroup } = (await app.call('POST /user/word-groups', { body }, teacher)).body;
+  const pdf = await print({ kind: 'cards' }, wordGroup.uuid);
+  expect(allText(pdf)).toContain('meson 9');
+  // Those with something transparent are two, one for what shines through.
+  expect(pdf.toString('latin1').match(/\/Subtype \/Image/g)?.length).toBeGreaterThanOrEqual(3);
 });
 
 describe('cards of two sides', () => {

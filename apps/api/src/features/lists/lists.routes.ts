@@ -1,5 +1,6 @@
 import type { lists } from '@motamo/contract/lists';
 import type { Handlers } from '../../http/mount.ts';
+import { changeOwnWord, listOwnWords, removeOwnWord, setPicture, setRecording } from './change-own-words.ts';
 import {
   changeListGroup,
   createListGroup,
@@ -75,6 +76,28 @@ export const listsRoutes: Routes = {
     searchWords(ctx, { adult, lang }, query),
   'POST /user/words': async (ctx, { principal: adult, lang, body }) => ({
     words: await addOwnWords(ctx, { adult, lang }, body.words),
+  }),
+  'GET /user/words/own': async (ctx, { principal: adult, lang }) => ({
+    words: await listOwnWords(ctx, { adult, lang }),
+  }),
+  'PUT /user/words/{id}': async (ctx, { principal: adult, lang, params, body }) => ({
+    word: await changeOwnWord(ctx, { adult, lang, ...params }, body),
+  }),
+  'DELETE /user/words/{id}': async (ctx, { principal: adult, lang, params }) => {
+    await removeOwnWord(ctx, { adult, lang, ...params });
+    return { success: true };
+  },
+  'PUT /user/words/{id}/picture': async (ctx, { principal: adult, lang, params, body }) => ({
+    word: await setPicture(ctx, { adult, lang, ...params }, body.picture),
+  }),
+  'DELETE /user/words/{id}/picture': async (ctx, { principal: adult, lang, params }) => ({
+    word: await setPicture(ctx, { adult, lang, ...params }, null),
+  }),
+  'PUT /user/words/{id}/sounds/{lang}': async (ctx, { principal: adult, lang, params, body }) => ({
+    word: await setRecording(ctx, { adult, lang, id: params.id }, { lang: params.lang, base64: body.sound }),
+  }),
+  'DELETE /user/words/{id}/sounds/{lang}': async (ctx, { principal: adult, lang, params }) => ({
+    word: await setRecording(ctx, { adult, lang, id: params.id }, { lang: params.lang, base64: null }),
   }),
   'POST /user/words/match': async (ctx, { principal: adult, lang, body }) => ({
     rows: await matchRows(ctx, { adult, lang }, body),

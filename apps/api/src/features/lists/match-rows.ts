@@ -59,8 +59,8 @@ function lookUp({ catalogue, userId }: Matching, text: string, lang: Lang): Cata
   // "to milk" is no milk.
   const isVerb = lang === 'en' && /^to\s/i.test(text.trim());
   return [...found].filter(
-    ({ ownerId, partOfSpeech }) =>
-      (ownerId === null || ownerId === userId) && (!isVerb || partOfSpeech === 'verb'),
+    ({ ownerId, isDeleted, partOfSpeech }) =>
+      (ownerId === null || ownerId === userId) && !isDeleted && (!isVerb || partOfSpeech === 'verb'),
   );
 }
 
@@ -79,7 +79,9 @@ function suggest(matching: Matching, text: string): CatalogueWord | null {
   for (const [key, words] of indexOf(matching.catalogue, matching.lang)) {
     if (Math.abs(key.length - wanted.length) > 1) continue;
     if (key[0] !== wanted[0] && key.at(-1) !== wanted.at(-1)) continue;
-    const own = words.find(({ ownerId }) => ownerId === null || ownerId === matching.userId);
+    const own = words.find(
+      ({ ownerId, isDeleted }) => ownerId === null || (ownerId === matching.userId && !isDeleted),
+    );
     if (own && editDistance(key, wanted) === 1) return own;
   }
   return null;

@@ -9,21 +9,41 @@ import { invalidFields } from '../../http/failure.ts';
 import { currentCatalogue, ownPackOf, ownWordsCounter, wordsOf } from '../words/words.ts';
 import type { Asked } from './lists.ts';
 import { wordForAdult } from './lists.view.ts';
-import { countOwnImport, insertTraductions, insertWords, selectOwnWords } from './own-words.queries.ts';
+import { countOwnChange, insertTraductions, insertWords, selectOwnWords } from './own-words.queries.ts';
 
 /** Own words of one teacher at most: every process keeps the words of the school in memory. */
 const OWN_WORDS_MAX = 5000;
 const DIFFICULTY_UNKNOWN = 2;
 
-const keyOf = (texts: Readonly<Record<string, string>>) =>
+/** What two own words of a teacher must not share. */
+export const keyOf = (texts: Readonly<Record<string, string>>) =>
   Object.entries(texts)
     .map(([lang, text]) => `${lang} ${fold(text)}`)
     .sort()
     .join('\n');
-const textsOf = ({ traductions }: OwnWord) =>
+export const textsOf = ({ traductions }: OwnWord) =>
   Object.fromEntries(traductions.map(({ lang, text }) => [lang, text]));
 
-async function insertNew(ctx: Context, tx: Tx, pack: string, fresh: ReadonlyMap<string, OwnWord>) {
+interface Adding {
+  readonly pack: string;
+  readonly ownChange: number;
+  readonly fresh: ReadonlyMap<string, OwnWord>;
+}
+
+/** An English "to" tells a verb; it decides whether the "to" counts as an article when typed. */
+export const partOfSpeechOf = (word: OwnWord) => (/^to /i.test(textsOf(word).en ?? '') ? 'verb' : 'noun');
+
+/** The texts of a word as they are stored. */
+export const traductionRows = (wordId: number, { traductions }: OwnWord) =>
+  traductions.map(({ lang, text, sentence }) => ({
+    wordId,
+    lang,
+    text,
+    region: {},
+    sentence: sentence || null,
+  }));
+
+async function insertNew(ctx: Context, tx: Tx, { pack, ownChange, fresh }: Adding) {
   const now = ctx.clock.now();
   const made = [...fresh].map(([key, word]) => ({ key, word, uuid: newUuid(now) }));
   const rows = await insertWords(
@@ -32,8 +52,8 @@ async function insertNew(ctx: Context, tx: Tx, pack: string, fresh: ReadonlyMap<
       uuid,
       pack,
       key: uuid,
-      // An English "to" tells a verb; it decides whether the "to" counts as an article when typed.
-      partOfSpeech: /^to /i.test(textsOf(word).en ?? '') ? 'verb' : 'noun',
+      ownChange,
+      partOfSpeech: partOfSpeechOf(word),
       difficulty: word.difficulty ?? DIFFICULTY_UNKNOWN,
       falseFriends: [],
     })),
@@ -45,15 +65,7 @@ async function insertNew(ctx: Context, tx: Tx, pack: string, fresh: ReadonlyMap<
   });
   await insertTraductions(
     tx,
-    written.flatMap(({ id, word }) =>
-      word.traductions.map(({ lang, text, sentence }) => ({
-        wordId: id,
-        lang,
-        text,
-        region: {},
-        sentence: sentence || null,
-      })),
-    ),
+    written.flatMap(({ id, word }) => traductionRows(id, word)),
   );
   return written.map(({ key, id }): [string, number] => [key, id]);
 }
@@ -62,12 +74,12 @@ async function insertNew(ctx: Context, tx: Tx, pack: string, fresh: ReadonlyMap<
 async function saveOwnWords(ctx: Context, userId: number, given: readonly OwnWord[]): Promise<number[]> {
   const pack = ownPackOf(userId);
   return inTransaction(ctx.db, async (tx) => {
-    await countOwnImport(tx, ownWordsCounter, ctx.clock.now());
+    const ownChange = await countOwnChange(tx, ownWordsCounter, ctx.clock.now());
     const known = new Map((await selectOwnWords(tx, pack)).map(({ id, texts }) => [keyOf(texts), id]));
     const fresh = new Map(given.map((word): [string, OwnWord] => [keyOf(textsOf(word)), word]));
     for (const key of known.keys()) fresh.delete(key);
     if (known.size + fresh.size > OWN_WORDS_MAX) throw invalidFields({ words: 'tooManyOwnWords' });
-    const added = fresh.size === 0 ? [] : await insertNew(ctx, tx, pack, fresh);
+    const added = fresh.size === 0 ? [] : await insertNew(ctx, tx, { pack, ownChange, fresh });
     for (const [key, id] of added) known.set(key, id);
     return given.flatMap((word) => known.get(keyOf(textsOf(word))) ?? []);
   });

@@ -31,7 +31,9 @@ function foldedTexts(catalogue: Catalogue, word: CatalogueWord): readonly string
 
 /** Words of the packs, then the teacher's own; nobody else's. */
 function wordsSeenBy(catalogue: Catalogue, userId: number): CatalogueWord[] {
-  const own = [...catalogue.words.values()].filter(({ ownerId }) => ownerId === userId);
+  const own = [...catalogue.words.values()].filter(
+    ({ ownerId, isDeleted }) => ownerId === userId && !isDeleted,
+  );
   return [...catalogue.shared, ...own];
 }
 

@@ -60,7 +60,8 @@ export async function findWords(ctx: Context, asked: Asked, uuid: string): Promi
 /** The words of a list as given, which must be of the catalogue or the teacher's own. */
 async function findGiven(ctx: Context, teacherId: number, wordIds: readonly number[]) {
   const words = wordsOf(await currentCatalogue(ctx), wordIds);
-  const mayUse = ({ ownerId }: CatalogueWord) => ownerId === null || ownerId === teacherId;
+  const mayUse = ({ ownerId, isDeleted }: CatalogueWord) =>
+    ownerId === null || (ownerId === teacherId && !isDeleted);
   if (words.length < wordIds.length || !words.every(mayUse)) throw invalidFields({ wordIds: 'wordUnknown' });
   return words;
 }

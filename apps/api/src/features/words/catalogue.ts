@@ -1,6 +1,7 @@
 import type { Lang } from '@motamo/rules/languages';
 import type { Db, Tx } from '../../db/connect.ts';
 import {
+  ownChangeOf,
   packVersionOf,
   selectExclusions,
   selectOwnWordsAfter,
@@ -36,11 +37,13 @@ export interface CatalogueWord {
   readonly excluded: ReadonlySet<number>;
   /** The teacher whose own word it is: nobody else's lists, searches or questions may bring it up. */
   readonly ownerId: number | null;
+  /** Taken away by its teacher: only past games name it. */
+  readonly isDeleted: boolean;
 }
 
 /**
- * Every word of the school. Content changes with an import only, so each process keeps it in memory; teachers' own words
- * never change once written, so that the catalogue only grows by them.
+ * Every word of the school. Content changes with an import only, so each process keeps it in memory; of teachers' own words
+ * those are read again that have changed since.
  */
 export interface Catalogue {
   readonly version: string;
@@ -87,7 +90,7 @@ async function complete(db: Db | Tx, rows: WordRows, only?: readonly number[]): 
   const texts = textsByWord(await selectTraductions(db, only), sources);
   const excluded = new Map(rows.map(({ id }) => [id, new Set<number>()]));
   for (const { wordId, otherWordId } of await selectExclusions(db)) excluded.get(wordId)?.add(otherWordId);
-  return rows.map(({ id, uuid, difficulty, partOfSpeech, pictureId, pack }) => ({
+  return rows.map(({ id, uuid, difficulty, partOfSpeech, pictureId, pack, deletedAt }) => ({
     id,
     uuid,
     difficulty,
@@ -96,17 +99,16 @@ async function complete(db: Db | Tx, rows: WordRows, only?: readonly number[]): 
     texts: texts.get(id) ?? {},
     excluded: excluded.get(id) ?? new Set<number>(),
     ownerId: ownerOf(pack),
+    isDeleted: deletedAt !== null,
   }));
 }
 
 const byId = (words: readonly CatalogueWord[]) =>
   words.map((word): [number, CatalogueWord] => [word.id, word]);
 
-/** Ids of own words rise in the order of their commits: whoever adds some holds the one row that counts them. */
+/** Changes are numbered in the order of their commits: whoever makes one holds the row that counts them. */
 async function withNewOwnWords(db: Db | Tx, version: string, known: Catalogue): Promise<Catalogue> {
-  let newest = 0;
-  for (const { id, ownerId } of known.words.values()) if (ownerId !== null && id > newest) newest = id;
-  const rows = await selectOwnWordsAfter(db, newest);
+  const rows = await selectOwnWordsAfter(db, ownChangeOf(known.version));
   const ids = rows.map(({ id }) => id);
   const added = rows.length === 0 ? [] : await complete(db, rows, ids);
   return { version, words: new Map([...known.words, ...byId(added)]), shared: known.shared };

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, like, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/connect.ts';
 import {
   anonymous,
@@ -28,6 +28,9 @@ export const contentVersionText = `(
 )`;
 export const contentVersion = sql.raw(contentVersionText) as SQL<string>;
 
+/** The number of the last change of own words in a version. */
+export const ownChangeOf = (version: string): number => Number(version.split(BETWEEN)[1] ?? 0);
+
 /** The part of a version that the packs make. */
 export const packVersionOf = (version: string): string => version.split(BETWEEN)[0] ?? '';
 
@@ -37,13 +40,9 @@ export async function selectContentVersion(db: Db | Tx): Promise<string> {
 }
 
 export const selectWords = (db: Db | Tx) => db.select().from(words).orderBy(asc(words.id));
-/** Own words of teachers that were written after one. */
-export const selectOwnWordsAfter = (db: Db | Tx, id: number) =>
-  db
-    .select()
-    .from(words)
-    .where(and(gt(words.id, id), like(words.pack, 'user:%')))
-    .orderBy(asc(words.id));
+/** Own words of teachers that were written or changed after a change. */
+export const selectOwnWordsAfter = (db: Db | Tx, change: number) =>
+  db.select().from(words).where(gt(words.ownChange, change)).orderBy(asc(words.id));
 /** Of all words, or of those given. */
 export const selectTraductions = (db: Db | Tx, wordIds?: readonly number[]) =>
   db

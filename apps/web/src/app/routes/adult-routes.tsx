@@ -116,6 +116,18 @@ const playedList = createRoute({
   },
 });
 
+const OwnWordsPage = lazyScreen(
+  () => import('../../features/custom-lists/own-words/OwnWordsPage.tsx'),
+  'OwnWordsPage',
+);
+const ownWords = createRoute({
+  getParentRoute: () => adult,
+  path: 'list/words',
+  beforeLoad: () => follow(listsDetour(sessionStore.get().account)),
+  loader: () => needTexts('lists'),
+  component: OwnWordsPage,
+});
+
 const PrintPage = lazyScreen(() => import('../../features/custom-lists/print/PrintPage.tsx'), 'PrintPage');
 const ownPrint = createRoute({
   getParentRoute: () => adult,
@@ -161,6 +173,7 @@ export const adultRoutes = adult.addChildren([
   pupilStats,
   classroomStats,
   lists,
+  ownWords,
   ownList,
   playedList,
   ownPrint,

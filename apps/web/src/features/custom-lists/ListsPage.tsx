@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePage } from '../../lib/page.ts';
 import { queryOf } from '../../lib/query.ts';
 import { Button } from '../../ui/Button.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -30,6 +32,9 @@ export function ListsPage() {
     <div className={styles.page}>
       <header className={styles.head}>
         <h1>{title}</h1>
+        <Link to="/user/list/words" className={buttonClass({ variant: 'paper' })}>
+          {t('own.title')}
+        </Link>
         <Field
           id="lists-search"
           type="search"

@@ -11,6 +11,7 @@ export const refreshLists = () =>
     'GET /user/word-groups/uuid/{uuid}/words',
     'GET /user/globals',
     'GET /user/words/search',
+    'GET /user/words/own',
   );
 
 /** The game week of today (rulings 10). */

@@ -25,6 +25,7 @@ function wordOf(id: number, { en, fr, accept = [], ...rest }: Given): CatalogueW
     texts: { en: text('en'), fr: text('fr') },
     excluded: new Set(),
     ownerId: null,
+    isDeleted: false,
     ...rest,
   };
 }

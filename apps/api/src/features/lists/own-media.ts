@@ -1,0 +1,96 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { OWN_PICTURE_SIDE, RECORDING_MAX_MS } from '@motamo/rules/limits';
+import { durationMs, peakOf, readWav, writeWav } from '@motamo/rules/wav';
+import { type Metadata, ResizeFit, Transformer } from '@napi-rs/image';
+import type { Context } from '../../context.ts';
+import { newUuid } from '../../db/new-uuid.ts';
+import { invalidFields } from '../../http/failure.ts';
+import { importedFolder } from '../media/media.ts';
+
+/** A file of an own word as it is kept: made by the server from what was sent, never what was sent itself. */
+export interface OwnFile {
+  readonly bytes: Uint8Array;
+  readonly mime: 'image/png' | 'image/jpeg' | 'audio/wav';
+  readonly ending: 'png' | 'jpg' | 'wav';
+}
+
+/** More would take too much memory to open. */
+const PIXELS_MAX = 24_000_000;
+const RECORDING_MIN_MS = 150;
+/** A recording that swings less is silence. */
+const PEAK_MIN = 400;
+const JPEG_QUALITY = 82;
+
+/** What the first bytes say; the name and type that a browser gives are not asked. */
+function pictureKind(bytes: Buffer): 'png' | 'jpeg' | 'webp' | null {
+  if (bytes.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex'))) return 'png';
+  if (bytes.subarray(0, 3).equals(Buffer.from('ffd8ff', 'hex'))) return 'jpeg';
+  const isWebp = bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP';
+  return isWebp ? 'webp' : null;
+}
+
+async function opened(bytes: Buffer): Promise<{ picture: Transformer; metadata: Metadata }> {
+  try {
+    const picture = new Transformer(bytes);
+    return { picture, metadata: await picture.metadata() };
+  } catch {
+    throw invalidFields({ picture: 'pictureInvalid' });
+  }
+}
+
+/**
+ * A picture as PNG (or JPEG, where it was one), upright, small and without anything that was hidden in the file.
+ *
+ * @throws Failure `invalid-fields` for what is no PNG, JPEG or WebP, or too large to open
+ */
+export async function ownPicture(base64: string): Promise<OwnFile> {
+  const bytes = Buffer.from(base64, 'base64');
+  const kind = pictureKind(bytes);
+  if (!kind) throw invalidFields({ picture: 'pictureInvalid' });
+  const { picture, metadata } = await opened(bytes);
+  const { width, height } = metadata;
+  if (width * height > PIXELS_MAX || width < 1 || height < 1)
+    throw invalidFields({ picture: 'pictureTooLarge' });
+  try {
+    const upright = picture.rotate();
+    const small =
+      Math.max(width, height) > OWN_PICTURE_SIDE
+        ? upright.resize({ width: OWN_PICTURE_SIDE, height: OWN_PICTURE_SIDE, fit: ResizeFit.Inside })
+        : upright;
+    return kind === 'jpeg'
+      ? { bytes: await small.jpeg(JPEG_QUALITY), mime: 'image/jpeg', ending: 'jpg' }
+      : { bytes: await small.png(), mime: 'image/png', ending: 'png' };
+  } catch {
+    throw invalidFields({ picture: 'pictureInvalid' });
+  }
+}
+
+/**
+ * A recording as a plain WAV file, written anew from its samples.
+ *
+ * @throws Failure `invalid-fields` for what is no such sound, is too short or too long, or says nothing
+ */
+export function ownSound(base64: string): OwnFile {
+  const sound = readWav(Buffer.from(base64, 'base64'));
+  if (!sound) throw invalidFields({ sound: 'soundInvalid' });
+  const lengthMs = durationMs(sound);
+  if (lengthMs > RECORDING_MAX_MS + 100) throw invalidFields({ sound: 'fileTooLarge' });
+  if (lengthMs < RECORDING_MIN_MS || peakOf(sound) < PEAK_MIN) throw invalidFields({ sound: 'soundSilent' });
+  return { bytes: writeWav(sound), mime: 'audio/wav', ending: 'wav' };
+}
+
+/** Where files of own words lie, below the folder of imported packs. */
+const fileOf = (ctx: Pick<Context, 'config'>, name: string) => path.join(importedFolder(ctx.config), name);
+
+/** Writes a file under a name of its own; its path as it stands in the database. */
+export async function keepOwnFile(ctx: Context, userId: number, file: OwnFile): Promise<string> {
+  const name = `own/${userId}/${newUuid(ctx.clock.now())}.${file.ending}`;
+  await mkdir(path.dirname(fileOf(ctx, name)), { recursive: true });
+  await writeFile(fileOf(ctx, name), file.bytes);
+  return name;
+}
+
+export async function removeOwnFile(ctx: Context, name: string): Promise<void> {
+  await rm(fileOf(ctx, name), { force: true });
+}

@@ -1,0 +1,113 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { callApi, expect, test, tokenOf } from '../product.ts';
+
+/** A microphone that beeps, and is never asked about. */
+test.use({
+  permissions: ['microphone'],
+  launchOptions: {
+    executablePath: process.env.CHROMIUM,
+    args: [
+      ...['--no-sandbox', '--disable-background-networking', '--disable-gpu'],
+      ...['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+      '--autoplay-policy=no-user-gesture-required',
+    ],
+  },
+});
+
+const PASSWORD = 'un-bureau-bien-range';
+const sizes = [
+  [320, 640],
+  [390, 844],
+  [768, 1024],
+  [1366, 768],
+] as const;
+/** One dot. */
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+async function register(page: Page) {
+  await page.goto('/auth/register/teacher');
+  const email = `own-${Date.now()}@example.test`;
+  const body = {
+    ...{ firstName: 'Nadia', lastName: 'Roy', email, password: PASSWORD, confirmPassword: PASSWORD },
+    ...{ role: 'teacher', acceptAds: false, acceptTerms: true, lang: 'fr' },
+  };
+  const { jwt } = await callApi<{ jwt: string }>(page.request, 'POST', '/user/auth/register', body);
+  await page.evaluate(
+    (token) => localStorage.setItem('motamo.session', JSON.stringify({ type: 'user', token })),
+    jwt,
+  );
+}
+
+async function expectGoodPage(page: Page, name: string) {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html).slice(0, 2)])).toEqual([]);
+  for (const [width, height] of sizes) {
+    await page.setViewportSize({ width, height });
+    await page.screenshot({ path: `e2e/screenshots/${name}-${width}.png` });
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
+      .toBeLessThanOrEqual(0);
+  }
+}
+
+test('a teacher adds a word with a picture and a voice, changes it and deletes it', async ({
+  page,
+  watch,
+}) => {
+  // The picture that is none.
+  watch.expectConsole(/422/);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await register(page);
+  await page.goto('/user/list');
+  await page.getByRole('link', { name: 'Mes mots' }).click();
+  await expect(page.getByRole('heading', { name: 'Vous n’avez pas encore de mots à vous' })).toBeVisible();
+  await expectGoodPage(page, 'own-words-none');
+  await page.getByRole('button', { name: 'Nouveau mot' }).click();
+  await page.getByLabel('English').fill('quark');
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+  await expect(page.getByText('Écrivez le mot dans deux langues au moins.')).toBeVisible();
+  await page.getByLabel('Français').fill('le quark');
+  await page.getByLabel('Français').press('Enter');
+
+  const modal = page.getByRole('dialog', { name: 'Modifier le mot' });
+  await expect(modal).toBeVisible();
+  const chooser = modal.locator('input[type=file]');
+  await chooser.setInputFiles({ name: 'no.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
+  await expect(modal.getByText('Il faut une image PNG, JPEG ou WebP.')).toBeVisible();
+  await chooser.setInputFiles({ name: 'dot.png', mimeType: 'image/png', buffer: png });
+  await expect(modal.getByRole('button', { name: 'Enlever l’image' })).toBeVisible();
+  const english = modal.getByRole('region', { name: 'Enregistrement, English' });
+  await english.getByRole('button', { name: 'Enregistrer ma voix' }).click();
+  await expect(english.getByRole('button', { name: 'Terminer' })).toBeVisible();
+  // It ends by itself.
+  await expect(english.getByRole('button', { name: 'Enlever le son' })).toBeVisible();
+  await expectGoodPage(page, 'own-word');
+  const playing = page.waitForResponse((reply) => reply.url().includes('/media/'));
+  await english.getByRole('button', { name: 'Écouter quark' }).click();
+  expect((await playing).headers()['content-type']).toBe('audio/wav');
+  await page.keyboard.press('Escape');
+  await expect(modal).toBeHidden();
+
+  const row = page.getByRole('listitem').filter({ hasText: 'quark' });
+  await expectGoodPage(page, 'own-words');
+  await row.getByRole('button', { name: 'Modifier quark' }).click();
+  await page.getByRole('textbox', { name: 'English' }).fill('gluon');
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Supprimer gluon' })).toBeVisible();
+  const { words } = await callApi<{ words: { traductions: { soundUrl: string | null }[] }[] }>(
+    ...([page.request, 'GET', '/user/words/own', undefined, await tokenOf(page)] as const),
+  );
+  expect(words.flatMap(({ traductions }) => traductions.map(({ soundUrl }) => soundUrl))).toEqual([
+    null,
+    null,
+  ]);
+  await page.getByRole('button', { name: 'Supprimer gluon' }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();
+  await expect(page.getByRole('heading', { name: 'Vous n’avez pas encore de mots à vous' })).toBeVisible();
+});
