@@ -72,6 +72,16 @@ describe('events of a live game', () => {
     expect(scoreOf(session, 2)).toBe(180);
   });
 
+  it('do not bring back a question that was overtaken on its way', () => {
+    const ahead = open({ sections: [questionOf(4)] });
+    const older = questionOf(3);
+    const late = at(ahead, OPENS_MS, { type: 'updated', event: { ...event(11), n: 1, section: older } });
+    expect(late.data?.sections.map(({ sectionIdx }) => sectionIdx)).toEqual([4]);
+    const next = questionOf(5);
+    const moved = at(late, OPENS_MS, { type: 'updated', event: { ...event(12), n: 1, section: next } });
+    expect(moved.data?.sections.map(({ sectionIdx }) => sectionIdx)).toEqual([5]);
+  });
+
   it('bring players in, take them out and rename them', () => {
     const session = at(
       open(),

@@ -171,7 +171,14 @@ function changed(
   };
 }
 
-function updated(session: LiveSession, data: LiveGameData, event: LiveUpdate): LiveSession {
+/** A question that another process sent late, after the reply that held the next one, is dropped. */
+function withoutOlder(data: LiveGameData, event: LiveUpdate): LiveUpdate {
+  const { section, ...rest } = event;
+  return section && section.sectionIdx < (sectionOf(data)?.sectionIdx ?? 0) ? rest : event;
+}
+
+function updated(session: LiveSession, data: LiveGameData, told: LiveUpdate): LiveSession {
+  const event = withoutOlder(data, told);
   if (event.n !== undefined && event.seq - event.n > data.seq) return { ...session, isGapped: true };
   const ownSeat = ownSeatOf(data);
   const isRemoved = ownSeat !== null && event.left?.includes(ownSeat) === true && session.isOut === null;

@@ -18,7 +18,7 @@ export function rightPair(
   section: Section,
   board: readonly BoardEntry[],
   learningLang: LearningLang,
-  /** The whole word, known to whoever has answered. */
+  /** The whole word, known to whoever has answered and to the leader's screen. */
   known: Word | null = null,
 ): RightPair {
   const rightUuid = board.find(({ isRight }) => isRight)?.uuid;

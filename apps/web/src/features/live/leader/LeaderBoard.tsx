@@ -15,9 +15,10 @@ import type { LeaderViewProps } from './leader-view.ts';
 export function LeaderBoard({ session, section }: LeaderViewProps & { section: Section }) {
   const { t } = useTranslation('live');
   const { t: tPlay } = useTranslation('play');
-  const { board, topSeats } = session.data?.live ?? {};
+  const { board, topSeats, rightWord } = session.data?.live ?? {};
   const lang = session.game?.lang;
-  const pair = rightPair(section, board ?? [], lang === 'fr' || lang === 'es' ? lang : 'en');
+  const learnt = lang === 'fr' || lang === 'es' ? lang : 'en';
+  const pair = rightPair(section, board ?? [], learnt, rightWord);
   const voice = useRightVoice(pair);
   const all = (board ?? []).reduce((sum, { count }) => sum + count, 0);
   const right = board?.find(({ isRight }) => isRight)?.count ?? 0;
