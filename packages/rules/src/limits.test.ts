@@ -27,6 +27,10 @@ it('has settings of a live game that agree with one another', () => {
   expect(limits.SECONDS_TO_ANSWER_DEFAULT * 1_000).toBe(limits.SPEED_TIME_MS);
 });
 
+it('has five codes for main backgrounds and shapes', () => {
+  expect(limits.SHAPE_CODES).toEqual(['01', '02', '03', '04', '05']);
+});
+
 /* The numbers of spec §5 and §9, written out; that they are kept is proved where they are used. */
 const numbers = [
   ['ANONYMOUS_GAMES', 11],

@@ -14,7 +14,6 @@ export const TRACE_SAMPLE_RATE = 0.05;
 // Text fields, in characters (spec §5)
 export const TITLE_MIN = 4;
 export const TITLE_MAX = 191;
-export const NAME_MIN = 4;
 export const NAME_MAX = 191;
 export const EMAIL_MAX = 191;
 export const LEAGUE_NAME_MIN = 4;

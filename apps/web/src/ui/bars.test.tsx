@@ -23,7 +23,7 @@ describe('a bar', () => {
     [0, '10%'],
     [9.4, '10%'],
     [63, '63%'],
-  ])('of a level is drawn at least 10 wide: %d %% is %s', (percent, width) => {
+  ])('of a level is drawn at least 10 wide: %s of 100 is %s', (percent, width) => {
     render(<LevelBar percent={percent} label="niveau" />);
     expect(drawn()).toBe(width);
     expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe(String(Math.round(percent)));

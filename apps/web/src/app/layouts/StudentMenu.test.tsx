@@ -1,6 +1,12 @@
 import type { Notification } from '@motamo/contract/notifications';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { needTexts, startTexts } from '../../lib/i18n.ts';
@@ -28,7 +34,8 @@ async function entry(notifications: Notification[]) {
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
   client.setQueryData(queryOf('GET /student/notifications', {}).queryKey, { notifications });
   const root = createRootRoute({ component: StudentMenu });
-  const router = createRouter({ routeTree: root, history: createMemoryHistory() });
+  const home = createRoute({ getParentRoute: () => root, path: '/', component: () => null });
+  const router = createRouter({ routeTree: root.addChildren([home]), history: createMemoryHistory() });
   render(
     <QueryClientProvider client={client}>
       <RouterProvider router={router as never} />

@@ -1,0 +1,114 @@
+import type { Notification } from '@motamo/contract/notifications';
+import { QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { StudentMenu } from '../../app/layouts/StudentMenu.tsx';
+import { needTexts, startTexts } from '../../lib/i18n.ts';
+import { queryClient } from '../../lib/query.ts';
+import { NotificationsPage } from './NotificationsPage.tsx';
+
+const OPEN = '01890000-0000-7000-8000-0000000000a1';
+const GONE = '01890000-0000-7000-8000-0000000000a2';
+
+const notice = (id: number, gameUuid: string, seen: boolean): Notification => ({
+  id,
+  uuid: `01890000-0000-7000-8000-00000000000${id}`,
+  type: 'game-invitation',
+  seen,
+  createdAt: new Date(Date.now() - 60_000 * id).toISOString(),
+  data: { gameUuid, gameTypeSlug: 'battle', fromName: 'Camille Tremblay' },
+});
+
+let notifications: Notification[];
+let told: string[];
+
+/** The server of this test: what it knows changes by what it is told. */
+const server = (address: string, method: string): [number, unknown] => {
+  const uuid = address.split('/').find((part) => part.startsWith('0189'));
+  if (address.endsWith('/seen')) {
+    told.push(uuid ?? '');
+    notifications = notifications.map((one) => (one.uuid === uuid ? { ...one, seen: true } : one));
+    return [200, { notification: notifications.find((one) => one.uuid === uuid) }];
+  }
+  if (method === 'DELETE') {
+    notifications = notifications.filter((one) => one.uuid !== uuid);
+    return [200, { success: true }];
+  }
+  if (address.endsWith('/student/notifications')) return [200, { notifications }];
+  if (uuid === OPEN)
+    return [200, { game: { gameType: { slug: 'battle' }, wordGroupText: 'À la ferme' }, gameData: {} }];
+  return [404, { code: 'not-found', errors: {} }];
+};
+
+beforeAll(async () => {
+  // jsdom knows no drawers.
+  HTMLDialogElement.prototype.close ??= () => undefined;
+  await startTexts();
+  await needTexts('live');
+});
+beforeEach(() => {
+  notifications = [notice(3, OPEN, false), notice(2, GONE, true)];
+  told = [];
+  vi.stubGlobal('fetch', async (address: string, { method = 'GET' }: RequestInit = {}) => {
+    const [status, body] = server(address, method);
+    return new Response(JSON.stringify(body), { status });
+  });
+});
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  vi.unstubAllGlobals();
+});
+
+/** The menu alone, then the page opened from it. */
+async function show() {
+  const root = createRootRoute({ component: StudentMenu });
+  const home = createRoute({ getParentRoute: () => root, path: '/', component: () => null });
+  const path = 'student/notifications';
+  const page = createRoute({ getParentRoute: () => root, path, component: NotificationsPage });
+  const routeTree = root.addChildren([home, page]);
+  const router = createRouter({ routeTree, history: createMemoryHistory() });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
+  );
+  const [menu] = await screen.findAllByRole('navigation', { name: 'Menu' });
+  return within(menu as HTMLElement).getByRole('link', { name: /Notifications/ });
+}
+
+it('are seen once shown, and the mark goes with the click', async () => {
+  const entry = await show();
+  await waitFor(() => expect(entry.textContent).toContain('2 nouvelles'));
+  expect(told).toEqual([]);
+  entry.click();
+  await screen.findByRole('heading', { level: 1, name: 'Notifications' });
+  await waitFor(() => expect(told).toEqual([notice(3, OPEN, false).uuid]));
+  await waitFor(() => expect(entry.textContent).toBe('Notifications'));
+});
+
+it('offer to join only a game that can still be fetched; another is over', async () => {
+  (await show()).click();
+  const join = await screen.findByRole('button', { name: /^Rejoindre .+À la ferme$/ });
+  const cards = screen.getAllByRole('listitem').filter((item) => item.textContent?.includes('Camille'));
+  expect(cards).toHaveLength(2);
+  expect(cards[0]?.contains(join)).toBe(true);
+  await waitFor(() => expect(cards[1]?.textContent).toContain('Cette partie est finie.'));
+  expect(within(cards[1] as HTMLElement).queryByRole('button', { name: /Rejoindre/ })).toBeNull();
+});
+
+it('are taken away one by one, until nothing is left to tell', async () => {
+  (await show()).click();
+  for (let left = 2; left > 0; left -= 1) {
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Supprimer' })).toHaveLength(left));
+    screen.getAllByRole('button', { name: 'Supprimer' })[0]?.click();
+  }
+  expect(await screen.findByText('Rien de neuf pour l’instant')).toBeDefined();
+});
