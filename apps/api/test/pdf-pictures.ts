@@ -18,7 +18,7 @@ function whitePicture(width: number, height: number): Picture {
 /** The drawing orders of each page, in order. */
 function contentsOf(pdf: Buffer): string[] {
   const text = pdf.toString('latin1');
-  return [...text.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].flatMap(([, body = '']) => {
+  return [...text.matchAll(/stream\n([\s\S]*?)\nendstream/g)].flatMap(([, body = '']) => {
     try {
       const orders = inflateSync(Buffer.from(body, 'latin1')).toString('latin1');
       return /^1 0 0 -1 0 [\d.]+ cm/.test(orders) ? [orders] : [];

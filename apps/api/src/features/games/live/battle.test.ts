@@ -40,6 +40,7 @@ it('plays a battle from the lobby to the podium', async () => {
 
   await playOut(first, 'right');
   await playOut(second, 'right');
+  await guest.right();
   await playOut(guest, 'wrong');
   await third.wrong();
   await playOut(third, 'right');
@@ -58,6 +59,8 @@ it('plays a battle from the lobby to the podium', async () => {
   const recount = first.mine.results.reduce((sum, { points }) => sum + points, 0);
   expect(first.mine.totalScore).toBe(recount);
   expect(first.mine.pointsXP).toBe(Math.round(recount / 10));
+  await guest.fetch();
+  expect(guest.mine).toMatchObject({ pointsXP: 0, pointsK: 0, pointsZ: 0 });
   const places = Object.fromEntries(first.data.studentGames.map(({ seat: at, place }) => [at, place]));
   expect(places).toEqual({ 1: 1, 2: 2, 3: 3, 4: null });
 

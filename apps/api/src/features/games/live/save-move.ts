@@ -56,7 +56,9 @@ function changeOf(
   game: LiveGame,
   { plan, now }: { plan: readonly number[]; now: Date },
 ): PlayerChange {
-  const earned = isOver(game) ? rewardOf(game, player) : { pointsXP: 0, pointsK: 0, pointsZ: 0 };
+  // A guest has nowhere to keep what a pupil earns (spec §1).
+  const isEarning = isOver(game) && row.studentId !== null;
+  const earned = isEarning ? rewardOf(game, player) : { pointsXP: 0, pointsK: 0, pointsZ: 0 };
   const at = (timeMs: number | null) => (timeMs === null ? null : new Date(timeMs));
   return {
     id: row.id,
