@@ -2,12 +2,8 @@ import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import AxeBuilder from '@axe-core/playwright';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { callApi, expect } from './product.ts';
-
-/** Small phone, phone, tablet, classroom laptop. */
-const sizes = { XS: [320, 640], S: [390, 844], T: [768, 1024], C: [1366, 768] } as const;
+import { callApi } from './product.ts';
 
 type Role = 'teacher' | 'parent' | 'school-manager';
 
@@ -29,31 +25,6 @@ export async function registerAdult(page: Page, role: Role, path: string) {
   return { email, password, token: jwt };
 }
 
-/** Nothing serious for axe. */
-export async function expectAccessible(page: Page, name: string) {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(grave.map(({ id, nodes }) => [name, id, nodes.map((node) => node.html).slice(0, 3)])).toEqual([]);
-}
-
-/** Photographs what is on the screen at four sizes; nothing may be wider than the screen. */
-export async function photograph(page: Page, name: string) {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const [size, [width, height]] of Object.entries(sizes)) {
-    await page.setViewportSize({ width, height });
-    await page.evaluate(() => document.fonts.ready);
-    await expect
-      .poll(
-        () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-        `${name} at ${width} px`,
-      )
-      .toBeLessThanOrEqual(0);
-    await page.screenshot({ path: `e2e/screenshots/${name}-${size}.png` });
-  }
-}
-
 const adminFile = fileURLToPath(new URL('../apps/api/dist/admin.mjs', import.meta.url));
 
 /** Gives a teacher a licence, or the children of a parent theirs, as the operator does beside the running product. */
@@ -69,8 +40,8 @@ interface Playing {
   };
 }
 
-/** A pupil plays one game to its end, choosing the first answer each time. */
-export async function playToEnd(request: APIRequestContext, shortcode: string) {
+/** A pupil plays one game to its end on the list of that place, choosing the first answer each time. */
+export async function playToEnd(request: APIRequestContext, shortcode: string, at = 0) {
   const { jwt } = await callApi<{ jwt: string }>(request, 'POST', '/student/auth/login', { shortcode });
   const lists = await callApi<{ wordGroups: { uuid: string }[] }>(
     request,
@@ -79,7 +50,7 @@ export async function playToEnd(request: APIRequestContext, shortcode: string) {
     undefined,
     jwt,
   );
-  const wish = { wordGroupUuid: lists.wordGroups[0]?.uuid, gameTypeSlug: 'cards' };
+  const wish = { wordGroupUuid: lists.wordGroups[at]?.uuid, gameTypeSlug: 'cards' };
   let { gameData } = await callApi<Playing>(request, 'POST', '/student/list-games', wish, jwt);
   const path = `/student/student-games/${gameData.studentGames[0]?.uuid}`;
   while (!gameData.isFinish) {

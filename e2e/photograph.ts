@@ -11,6 +11,7 @@ const expectNoSidewaysScroll = (page: Page, what: string) =>
 
 /** Photographs what is on the screen at four sizes; nothing may be wider than the screen. */
 export async function photograph(page: Page, name: string) {
+  const before = page.viewportSize();
   for (const [size, [width, height]] of Object.entries(sizes)) {
     await page.setViewportSize({ width, height });
     await page.evaluate(() => document.fonts.ready);
@@ -27,7 +28,7 @@ export async function photograph(page: Page, name: string) {
   }
   await page.setViewportSize({ width: 320, height: 640 });
   await expectNoSidewaysScroll(page, `${name} at 320 px`);
-  await page.setViewportSize({ width: 1366, height: 768 });
+  if (before) await page.setViewportSize(before);
 }
 
 export async function expectAccessible(page: Page, name: string) {

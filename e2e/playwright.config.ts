@@ -20,6 +20,8 @@ export default defineConfig({
     locale: 'fr-CA',
     timezoneId: 'America/Toronto',
     viewport: { width: 1366, height: 768 },
+    // Motion has journeys of its own: by touch on a phone.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     // A recording of every step costs a third of the run; ask for it when a journey is to be understood.
     trace: TRACE ? 'retain-on-failure' : 'off',

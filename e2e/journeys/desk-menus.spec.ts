@@ -1,4 +1,5 @@
-import { expectAccessible, grantLicence, photograph, registerAdult } from '../desk.ts';
+import { grantLicence, registerAdult } from '../desk.ts';
+import { expectAccessible, photograph } from '../photograph.ts';
 import { expect, test } from '../product.ts';
 
 test('a teacher without a licence is told so at lists and pupils, and meets them with one', async ({

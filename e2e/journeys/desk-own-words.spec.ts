@@ -1,5 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { registerAdult } from '../desk.ts';
+import { expectAccessible, photograph } from '../photograph.ts';
 import { callApi, expect, test, tokenOf } from '../product.ts';
 
 /** A microphone that beeps, and is never asked about. */
@@ -15,45 +16,15 @@ test.use({
   },
 });
 
-const PASSWORD = 'un-bureau-bien-range';
-const sizes = [
-  [320, 640],
-  [390, 844],
-  [768, 1024],
-  [1366, 768],
-] as const;
 /** One dot. */
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
 
-async function register(page: Page) {
-  await page.goto('/auth/register/teacher');
-  const email = `own-${Date.now()}@example.test`;
-  const body = {
-    ...{ firstName: 'Nadia', lastName: 'Roy', email, password: PASSWORD, confirmPassword: PASSWORD },
-    ...{ role: 'teacher', acceptAds: false, acceptTerms: true, lang: 'fr' },
-  };
-  const { jwt } = await callApi<{ jwt: string }>(page.request, 'POST', '/user/auth/register', body);
-  await page.evaluate(
-    (token) => localStorage.setItem('motamo.session', JSON.stringify({ type: 'user', token })),
-    jwt,
-  );
-}
-
 async function expectGoodPage(page: Page, name: string) {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html).slice(0, 2)])).toEqual([]);
-  for (const [width, height] of sizes) {
-    await page.setViewportSize({ width, height });
-    await page.screenshot({ path: `e2e/screenshots/${name}-${width}.png` });
-    await expect
-      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
-      .toBeLessThanOrEqual(0);
-  }
+  await expectAccessible(page, name);
+  await photograph(page, name);
 }
 
 test('a teacher adds a word with a picture and a voice, changes it and deletes it', async ({
@@ -62,9 +33,7 @@ test('a teacher adds a word with a picture and a voice, changes it and deletes i
 }) => {
   // The picture that is none.
   watch.expectConsole(/422/);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await register(page);
-  await page.goto('/user/list');
+  await registerAdult(page, 'teacher', '/user/list');
   await page.getByRole('link', { name: 'Mes mots' }).click();
   await expect(page.getByRole('heading', { name: 'Vous n’avez pas encore de mots à vous' })).toBeVisible();
   await expectGoodPage(page, 'own-words-none');

@@ -1,35 +1,12 @@
 import { readFileSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import jsQR from 'jsqr';
 import { drawRectangles } from '../../apps/api/test/pdf-pictures.ts';
+import { registerAdult } from '../desk.ts';
+import { expectAccessible, photograph } from '../photograph.ts';
 import { callApi, expect, test, tokenOf } from '../product.ts';
 
-const PASSWORD = 'un-bureau-bien-range';
 const LETTER = { width: 612, height: 792 };
-const sizes = [
-  [320, 640],
-  [390, 844],
-  [768, 1024],
-  [1366, 768],
-] as const;
-let count = 0;
-
-/** A teacher of this test alone, signed in. */
-async function register(page: Page) {
-  count += 1;
-  await page.goto('/auth/register/teacher');
-  const email = `print-${Date.now()}-${count}@example.test`;
-  const body = {
-    ...{ firstName: 'Nadia', lastName: 'Roy', email, password: PASSWORD, confirmPassword: PASSWORD },
-    ...{ role: 'teacher', acceptAds: false, acceptTerms: true, lang: 'fr' },
-  };
-  const { jwt } = await callApi<{ jwt: string }>(page.request, 'POST', '/user/auth/register', body);
-  await page.evaluate(
-    (token) => localStorage.setItem('motamo.session', JSON.stringify({ type: 'user', token })),
-    jwt,
-  );
-}
 
 /** A list of the catalogue. */
 async function aList(page: Page) {
@@ -42,17 +19,8 @@ async function aList(page: Page) {
 }
 
 async function expectGoodPage(page: Page, name: string) {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html).slice(0, 2)])).toEqual([]);
-  for (const [width, height] of sizes) {
-    await page.setViewportSize({ width, height });
-    await page.screenshot({ path: `e2e/screenshots/${name}-${width}.png`, fullPage: true });
-    await expect
-      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
-      .toBeLessThanOrEqual(0);
-  }
+  await expectAccessible(page, name);
+  await photograph(page, name);
 }
 
 async function download(page: Page, press: () => Promise<void>) {
@@ -68,8 +36,7 @@ test('a list is printed in every way, and its dictation says its words to anybod
   page,
   browser,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await register(page);
+  await registerAdult(page, 'teacher', '/user');
   const list = await aList(page);
   await page.goto(`/user/play/${list.uuid}`);
   await page.getByRole('link', { name: 'Imprimer', exact: true }).click();
@@ -92,7 +59,6 @@ test('a list is printed in every way, and its dictation says its words to anybod
   const [first] = drawRectangles(dictation ?? Buffer.alloc(0), LETTER);
   const address = first && jsQR(first.dots, first.width, first.height)?.data;
   const listener = await (await browser.newContext()).newPage();
-  await listener.emulateMedia({ reducedMotion: 'reduce' });
   await listener.goto(new URL(address ?? '').pathname);
   await expect(listener.getByRole('heading', { name: 'Écoute et écris' })).toBeVisible();
   const playing = listener.waitForResponse((reply) => reply.url().includes('/media/'));
@@ -108,7 +74,7 @@ test('a list is printed in every way, and its dictation says its words to anybod
 test('a bingo is chosen and made with the keyboard alone; another draw is another bingo', async ({
   page,
 }) => {
-  await register(page);
+  await registerAdult(page, 'teacher', '/user');
   const list = await aList(page);
   await page.goto(`/user/list/${list.uuid}/print`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Imprimer');

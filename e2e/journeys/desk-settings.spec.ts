@@ -1,4 +1,5 @@
-import { expectAccessible, photograph, registerAdult } from '../desk.ts';
+import { registerAdult } from '../desk.ts';
+import { expectAccessible, photograph } from '../photograph.ts';
 import { callApi, expect, mailTo, signIn, test, tokenOf } from '../product.ts';
 
 test('a teacher changes name, language and look, and finds them again', async ({ page }) => {

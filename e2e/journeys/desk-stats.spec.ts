@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { grantLicence, playToEnd, registerAdult } from '../desk.ts';
 import { expectAccessible, photograph } from '../photograph.ts';
 import { callApi, expect, signIn, test, tokenOf } from '../product.ts';
 
@@ -16,7 +17,6 @@ async function inspect(page: Page, name: string) {
 }
 
 async function openClass(page: Page) {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await signIn(page, 'prof@demo.motamo.test', 'motamo-demo');
   await expect(page).toHaveURL(/\/user$/);
   const token = await tokenOf(page);
@@ -83,12 +83,25 @@ test('a teacher reads the statistics of a class, tab by tab', async ({ page }) =
   await inspect(page, 'desk-stats-taken');
 });
 
-test('one button opens a battle on the twelve words that the class would miss first', async ({ page }) => {
-  const { token, uuid } = await openClass(page);
+test('one button opens a battle on the twelve words that the class would miss first', async ({
+  page,
+  request,
+}) => {
+  const { email, token } = await registerAdult(page, 'teacher', '/user/students');
+  const post = <T>(path: string, body: object) => callApi<T>(request, 'POST', path, body, token);
+  const { classroom } = await post<{ classroom: { uuid: string } }>('/user/classrooms', {
+    ...{ title: 'Les hiboux', grade: 4, lang: 'en' },
+  });
+  const { student } = await post<{ student: { shortcode: string } }>('/user/students', {
+    ...{ firstName: 'Zacharie', lastName: 'Roy', classroomUuid: classroom.uuid },
+  });
+  await grantLicence(email);
+  for (const list of [0, 1, 2, 3]) await playToEnd(request, student.shortcode, list);
+  await page.goto(`/user/classrooms/${classroom.uuid}`);
   const { words } = await callApi<{ words: { id: number; text: string }[] }>(
-    page.request,
+    request,
     'GET',
-    `/user/classrooms/uuid/${uuid}/weakest-words`,
+    `/user/classrooms/uuid/${classroom.uuid}/weakest-words`,
     undefined,
     token,
   );
@@ -101,8 +114,6 @@ test('one button opens a battle on the twelve words that the class would miss fi
   const { groups, lists } = await ownLists(page, token);
   expect(groups.filter(({ title }) => title === 'À revoir')).toHaveLength(1);
   expect(lists.map(({ wordIds }) => [...wordIds].sort())).toEqual([words.map(({ id }) => id).sort()]);
-  const gameUuid = new URL(page.url()).pathname.split('/')[3];
-  await callApi(page.request, 'POST', `/user/live-games/${gameUuid}/terminate`, {}, token);
 });
 
 /** The group that keeps the words to review, and its lists. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible, grantLicence, photograph, playToEnd, registerAdult } from '../desk.ts';
+import { grantLicence, playToEnd, registerAdult } from '../desk.ts';
+import { expectAccessible, photograph } from '../photograph.ts';
 import { callApi, expect, test, tokenOf } from '../product.ts';
 
 const STUDENTS = '/user/students';
@@ -274,7 +275,7 @@ test('from an empty account to 30 pupils, printed cards and a started game in tw
   await click(page.getByRole('button', { name: /^Jouer en direct/ }).first());
   await click(page.getByRole('dialog').getByRole('button', { name: /^Bataille/ }));
   await expect(page).toHaveURL(/\/user\/live\/[0-9a-f-]{36}\/battle$/);
-  await expect(page.getByRole('button', { name: 'En attente de joueurs' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Personne pour l’instant' })).toBeDisabled();
   await joinAll(page, token);
   await click(page.getByRole('button', { name: /^Démarrer/ }));
   await expect

@@ -1,37 +1,12 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { heardOn, test } from '../live-school.ts';
+import { expectAccessible, photograph } from '../photograph.ts';
 import { answer, joinAsGuest, openChoice, openRoom, podium, seated, setWords, start } from '../play-live.ts';
-
-async function expectAccessible(page: Page, moment: string) {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(grave.map(({ id, nodes }) => [moment, id, nodes.map(({ html }) => html).slice(0, 3)])).toEqual([]);
-}
-
-/** Nothing is wider than a small phone, and what stands on the screen is photographed at four sizes. */
-async function expectFits(page: Page, moment: string) {
-  const before = page.viewportSize();
-  for (const [width, height] of [
-    [320, 640],
-    [390, 844],
-    [768, 1024],
-    [1366, 768],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    const wider = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    await expect.poll(wider, `${moment} at ${width} px`).toBeLessThanOrEqual(0);
-    await page.screenshot({ path: `e2e/screenshots/live-${moment}-${width}.png` });
-  }
-  if (before) await page.setViewportSize(before);
-}
 
 async function expectGood(pages: Readonly<Record<string, Page>>, moment: string) {
   for (const [who, page] of Object.entries(pages)) {
     await expectAccessible(page, `${moment} ${who}`);
-    await expectFits(page, `${moment}-${who}`);
+    await photograph(page, `live-${moment}-${who}`);
   }
 }
 

@@ -66,7 +66,12 @@ for (const [kind, name] of [
 }
 
 test.describe('on a phone, by touch', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  test.use({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    contextOptions: { reducedMotion: 'no-preference' },
+  });
 
   for (const kind of ['cards', 'hear', 'match', 'translate'] as const) {
     test(`a pupil plays ${kind}`, async ({ page, request }) => {

@@ -4,8 +4,6 @@ import { callApi, expect, signIn, test, tokenOf } from '../product.ts';
 
 const languages = { fr: 'Français', en: 'English', es: 'Español' } as const;
 
-const quiet = (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' });
-
 async function speak(page: Page, lang: keyof typeof languages) {
   await page.addInitScript((value) => localStorage.setItem('motamo.language', value), lang);
 }
@@ -30,7 +28,6 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first();
 for (const lang of Object.keys(languages) as (keyof typeof languages)[]) {
   test(`open screens in ${lang} stand at every size and have nothing serious for axe`, async ({ page }) => {
     test.setTimeout(180_000);
-    await quiet(page);
     await speak(page, lang);
     for (const [name, path] of open) {
       await page.goto(path);
@@ -46,7 +43,6 @@ for (const lang of Object.keys(languages) as (keyof typeof languages)[]) {
   }) => {
     test.setTimeout(240_000);
     const pupil = { fr: 'florence', en: 'adam', es: 'rosalie' }[lang];
-    await quiet(page);
     await signIn(page, `${pupil}.demo`, 'motamo-demo');
     await expect(page).toHaveURL(/\/student$/);
     await page.evaluate((value) => localStorage.setItem('motamo.language', value), lang);
@@ -82,7 +78,6 @@ for (const lang of Object.keys(languages) as (keyof typeof languages)[]) {
   }) => {
     test.setTimeout(180_000);
     watch.expectConsole(/402/);
-    await quiet(page);
     await speak(page, lang);
     await page.goto('/anonymous');
     await page.getByRole('dialog').locator('button[type=submit]').click();
@@ -123,7 +118,6 @@ for (const lang of Object.keys(languages) as (keyof typeof languages)[]) {
 }
 
 test('a pupil without a licence meets a modal that stays, and can still leave', async ({ page }) => {
-  await quiet(page);
   await signIn(page, 'jacob.demo', 'motamo-demo');
   const modal = page.getByRole('dialog', { name: 'Ton accès est en pause' });
   await expect(modal).toBeVisible();
