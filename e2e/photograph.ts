@@ -16,12 +16,10 @@ export async function photograph(page: Page, name: string) {
     await page.setViewportSize({ width, height });
     await page.evaluate(() => document.fonts.ready);
     await page.waitForFunction(() =>
-      document
-        .getAnimations()
-        .every(
-          (one) =>
-            one.playState !== 'running' || one.effect?.getTiming().iterations === Number.POSITIVE_INFINITY,
-        ),
+      document.getAnimations().every(
+        // The clock of a question runs on for seconds.
+        (one) => one.playState !== 'running' || Number(one.effect?.getComputedTiming().endTime) > 1000,
+      ),
     );
     await page.screenshot({ path: `e2e/screenshots/${name}-${size}.png` });
     await expectNoSidewaysScroll(page, `${name} at ${width} px`);
