@@ -40,7 +40,6 @@ it('plays a battle from the lobby to the podium', async () => {
 
   await playOut(first, 'right');
   await playOut(second, 'right');
-  await guest.right();
   await playOut(guest, 'wrong');
   await third.wrong();
   await playOut(third, 'right');
@@ -59,8 +58,6 @@ it('plays a battle from the lobby to the podium', async () => {
   const recount = first.mine.results.reduce((sum, { points }) => sum + points, 0);
   expect(first.mine.totalScore).toBe(recount);
   expect(first.mine.pointsXP).toBe(Math.round(recount / 10));
-  await guest.fetch();
-  expect(guest.mine).toMatchObject({ pointsXP: 0, pointsK: 0, pointsZ: 0 });
   const places = Object.fromEntries(first.data.studentGames.map(({ seat: at, place }) => [at, place]));
   expect(places).toEqual({ 1: 1, 2: 2, 3: 3, 4: null });
 
@@ -72,6 +69,14 @@ it('plays a battle from the lobby to the podium', async () => {
   const seen = await app.call('GET /user/live-games/{uuid}', { params }, { token: teacher.token });
   expect(seen.body.gameData.studentGames[0]?.student.name).toBe('Élève 1 Gagnon');
   expect(first.data.studentGames[0]?.student.name).toBe(pupils[0]?.student.username);
+});
+
+it('pays a guest nothing, whatever the score', async () => {
+  const { players } = await startedBattle(1, 1);
+  for (const player of players) await playOut(player, 'right');
+  const guest = players[1] as LivePlayer;
+  await guest.fetch();
+  expect(guest.mine).toMatchObject({ isFinish: true, goodResult: 5, pointsXP: 0, pointsK: 0, pointsZ: 0 });
 });
 
 it('counts the fifth section double and shows it as a bonus', async () => {
