@@ -67,5 +67,9 @@ export async function signIn(page: Page, username: string, password: string) {
 }
 
 /** The page's own session token, to ask the server what the page does not show. */
-export const tokenOf = (page: Page) =>
-  page.evaluate(() => String(JSON.parse(localStorage.getItem('motamo.session') ?? '{}').token ?? ''));
+export async function tokenOf(page: Page): Promise<string> {
+  const read = () =>
+    page.evaluate(() => String(JSON.parse(localStorage.getItem('motamo.session') ?? '{}').token ?? ''));
+  await expect.poll(read).not.toBe('');
+  return read();
+}

@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 
 const places = [
   process.env.CHROMIUM,
+  // Chromium without its windows: a sixth less work for the same pages.
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',

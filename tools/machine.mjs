@@ -7,6 +7,12 @@ function isOnPath(/** @type {string} */ program) {
   return spawnSync(program, ['--version']).error === undefined;
 }
 
+/** Not every system has the Chromium without windows. */
+function browserPackage() {
+  const { status } = spawnSync('apt-cache', ['show', 'chromium-headless-shell']);
+  return status === 0 ? 'chromium-headless-shell' : 'chromium';
+}
+
 /** What the tests need beside Node. On Debian and Ubuntu root has it installed; elsewhere it is only named. */
 export async function completeMachine() {
   const missing = [
@@ -18,12 +24,10 @@ export async function completeMachine() {
     console.log(`Installing ${missing.join(' and ')} from the system's packages`);
     const env = { DEBIAN_FRONTEND: 'noninteractive' };
     await run(['apt-get', 'update', '-q'], { quiet: true, env });
+    const packages = missing.map((name) => (name === 'chromium' ? browserPackage() : name));
     const { code, output } = await run(
-      ['apt-get', 'install', '-q', '-y', '--no-install-recommends', ...missing],
-      {
-        quiet: true,
-        env,
-      },
+      ['apt-get', 'install', '-q', '-y', '--no-install-recommends', ...packages],
+      { quiet: true, env },
     );
     if (code !== 0) console.log(output);
   } else console.log(`Not on this machine: ${missing.join(', ')}. What needs them will fail.`);

@@ -94,8 +94,8 @@ async function runEverything() {
   await section('Api', () => vitest(['api']));
   const system = findSystemPostgres();
   if (system) await section(`Api on PostgreSQL ${system.major}`, () => apiOnSystemPostgres(system.binDir));
-  await section('Web', () => vitest(['web']));
-  await section('Two processes', () => vitest(['two-process']));
+  // Two processes mostly wait for each other, so the web's tests run beside them.
+  await section('Web, two processes', () => vitest(['web', 'two-process']));
   await section('Build and size', () => commands(tool('build.mjs'), tool('size.mjs')));
   await section('Journeys in a browser', journeys);
 }

@@ -23,12 +23,12 @@ test('a teacher without a licence is told so at lists and pupils, and meets them
   await expect(page.getByRole('button', { name: /^Jouer en direct/ })).toHaveCount(0);
   await photograph(page, 'desk-unlicensed');
   await menu.getByRole('button', { name: /^Élèves/ }).click();
-  await page.screenshot({ path: 'e2e/screenshots/desk-licence-popup-C.png' });
+  await page.screenshot({ path: 'e2e/screenshots/desk-licence-popup-C.jpg', type: 'jpeg' });
   await page.keyboard.press('Escape');
   await page.setViewportSize({ width: 390, height: 844 });
   await menu.getByRole('button', { name: /^Élèves/ }).click();
   await expect(page.getByRole('dialog', { name: 'Il vous faut une licence' })).toBeInViewport({ ratio: 1 });
-  await page.screenshot({ path: 'e2e/screenshots/desk-licence-popup-S.png' });
+  await page.screenshot({ path: 'e2e/screenshots/desk-licence-popup-S.jpg', type: 'jpeg' });
   await page.setViewportSize({ width: 1366, height: 768 });
   await page.getByRole('link', { name: 'Voir l’abonnement' }).click();
   await expect(page).toHaveURL(/\/user\/billing$/);

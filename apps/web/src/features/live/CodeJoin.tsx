@@ -19,10 +19,13 @@ export function CodeJoin({ join, onJoined, firstCode = null, autoFocus = false }
   const { t } = useTranslation('live');
   const [code, setCode] = useState(firstCode ?? '');
   const [error, setError] = useState<string>();
+  /** Only codes of classes have letters; told until the boxes are empty or full, whatever digits follow. */
+  const [hasLetters, setHasLetters] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const submit = (typed: string) => {
     setIsBusy(true);
     setError(undefined);
+    setHasLetters(false);
     join(typed).then(
       ({ game }) => {
         announce(t('join.found'));
@@ -48,13 +51,14 @@ export function CodeJoin({ join, onJoined, firstCode = null, autoFocus = false }
       value={code}
       disabled={isBusy}
       autoFocus={autoFocus}
-      error={error}
+      error={hasLetters ? t('join.classCode') : error}
       boxLabel={(place) => t('join.box', { place })}
       onChange={(typed) => {
         setCode(typed);
         setError(undefined);
+        if (typed.trim() === '') setHasLetters(false);
       }}
-      onLetters={() => setError(t('join.classCode'))}
+      onLetters={() => setHasLetters(true)}
       onComplete={submit}
     />
   );
