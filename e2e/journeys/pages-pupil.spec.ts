@@ -1,6 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { grantLicence, playToEnd } from '../desk.ts';
 import { answerOnce } from '../play-game.ts';
 import { callApi, expect, signIn, test, tokenOf } from '../product.ts';
+import { newAdult, PASSWORD } from '../school.ts';
 
 const UNKNOWN = '01890000-0000-7000-8000-000000000000';
 
@@ -38,13 +40,34 @@ const entries = [
   ...['Notifications', 'Quitter'],
 ];
 
+/** A pupil of a class of their own, with two games behind. */
+async function pupilWhoPlayed(request: APIRequestContext): Promise<string> {
+  const teacher = await newAdult(request, 'teacher');
+  await grantLicence(teacher.username);
+  const post = <T>(path: string, body: object) => callApi<T>(request, 'POST', path, body, teacher.token);
+  const { classroom } = await post<{ classroom: { uuid: string } }>('/user/classrooms', {
+    ...{ title: 'Les hiboux', grade: 4, lang: 'en' },
+  });
+  const { student } = await post<{ student: { username: string; shortcode: string } }>('/user/students', {
+    ...{ firstName: 'Zacharie', lastName: 'Nadon', password: PASSWORD, classroomUuid: classroom.uuid },
+  });
+  for (const list of [0, 0]) await playToEnd(request, student.shortcode, list);
+  return student.username;
+}
+
 test('the home greets, shows the lists of the week, the ways on and how the pupil stands', async ({
   page,
+  request,
 }) => {
-  // What this page was told: the class of the demo school may still be playing its past.
+  const username = await pupilWhoPlayed(request);
+  await signIn(page, username, PASSWORD);
+  await expect(page).toHaveURL(/\/student$/);
+  const side = page.getByRole('complementary', { name: 'Mon profil' });
+  const progress = side.getByRole('img', { name: /maîtrisés?, \d+ appris, \d+ difficiles?/ });
+  // What this page was told.
   const me = page.waitForResponse((reply) => reply.url().endsWith('/student/me'));
   const all = page.waitForResponse((reply) => reply.url().endsWith('/student/globals'));
-  await enter(page, 'felix');
+  await page.reload();
   const { student } = (await (await me).json()) as Me;
   const globals = (await (await all).json()) as Globals;
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Bonjour, ${student.firstName} !`);
@@ -61,7 +84,6 @@ test('the home greets, shows the lists of the week, the ways on and how the pupi
     '/student/live-battle',
   );
 
-  const side = page.getByRole('complementary', { name: 'Mon profil' });
   const thousands = (value: number) => String(value).replace(/\B(?=(\d{3})+$)/g, ',');
   await expect(side.getByRole('heading', { name: student.username })).toBeVisible();
   await expect(side.locator('img').first()).toBeVisible();
@@ -71,7 +93,7 @@ test('the home greets, shows the lists of the week, the ways on and how the pupi
   const percent = String(Math.round(student.experience.levelPercentage));
   await expect(side.getByRole('progressbar')).toHaveAttribute('aria-valuenow', percent);
   await expect(side.getByRole('heading', { name: 'Mes progrès' })).toBeVisible();
-  await expect(side.getByRole('img', { name: /maîtrisés?, \d+ appris, \d+ difficiles?/ })).toBeVisible();
+  await expect(progress).toBeVisible();
   const last = globals.lastUnlockedProduct;
   await expect(side.getByRole('link', { name: /Dans mes objets/ })).toHaveAttribute(
     'href',
