@@ -9,8 +9,7 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: false,
   // Each journey has pupils of its own: an account is on one device at a time.
-  // They wait for pages half of the time: one more than a working machine has cores.
-  workers: 3,
+  workers: 2,
   forbidOnly: true,
   timeout: 180_000,
   expect: { timeout: 20_000 },

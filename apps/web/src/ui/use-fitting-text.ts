@@ -45,6 +45,5 @@ function fitText(element: HTMLElement, minPx: number, maxLines: number): void {
     px = Math.max(px > minPx ? minPx : LONG_WORD_PX, px - 2);
     element.style.fontSize = `${px}px`;
   }
-  // A fraction of a pixel too wide is not seen, but would break the word.
-  if (sticksOut()) element.style.overflowWrap = '';
+  element.style.overflowWrap = '';
 }
