@@ -63,4 +63,5 @@ export async function playToEnd(request: APIRequestContext, shortcode: string, a
     };
     ({ gameData } = await callApi<Playing>(request, 'PUT', path, answer, jwt));
   }
+  return jwt;
 }

@@ -40,7 +40,11 @@ const entries = [
   ...['Notifications', 'Quitter'],
 ];
 
-/** A pupil of a class of their own, with two games behind. */
+interface Known {
+  statsWords: Record<'masteredWordsCount' | 'learntWordsCount' | 'difficultWordsCount', number>;
+}
+
+/** A pupil of a class of their own, who has played until at least one word is known, well or badly. */
 async function pupilWhoPlayed(request: APIRequestContext): Promise<string> {
   const teacher = await newAdult(request, 'teacher');
   await grantLicence(teacher.username);
@@ -51,7 +55,13 @@ async function pupilWhoPlayed(request: APIRequestContext): Promise<string> {
   const { student } = await post<{ student: { username: string; shortcode: string } }>('/user/students', {
     ...{ firstName: 'Zacharie', lastName: 'Nadon', password: PASSWORD, classroomUuid: classroom.uuid },
   });
-  for (const list of [0, 0]) await playToEnd(request, student.shortcode, list);
+  const known = async (): Promise<number> => {
+    const token = await playToEnd(request, student.shortcode);
+    const { statsWords } = await callApi<Known>(request, 'GET', '/student/stats/words', undefined, token);
+    return statsWords.masteredWordsCount + statsWords.learntWordsCount + statsWords.difficultWordsCount;
+  };
+  // The answers are guesses: how many games that takes is chance.
+  await expect.poll(known, { timeout: 60_000 }).toBeGreaterThan(0);
   return student.username;
 }
 
