@@ -7,6 +7,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { freshDatabase, type TestDatabase } from '../test/database.ts';
+import { freePort } from './db/postgres-process.ts';
 
 const program = fileURLToPath(new URL('./main.ts', import.meta.url));
 
@@ -31,15 +32,6 @@ afterAll(async () => {
   await database.drop();
   rmSync(dataDir, { recursive: true, force: true });
 });
-
-async function freePort(): Promise<number> {
-  const server = net.createServer().listen(0);
-  await once(server, 'listening');
-  const { port } = server.address() as net.AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 function startProcess(env: NodeJS.ProcessEnv) {
   const inherited = { PATH: process.env.PATH, HOME: process.env.HOME };

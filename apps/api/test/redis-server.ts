@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { freePort } from './server-process.ts';
+import { freePort } from '../src/db/postgres-process.ts';
 
 export interface RedisServer {
   readonly url: string;

@@ -8,15 +8,6 @@ import { fileURLToPath } from 'node:url';
 export const serverFile = fileURLToPath(new URL('../dist/server.mjs', import.meta.url));
 const POLL_MS = 10;
 
-export async function freePort(): Promise<number> {
-  const server = net.createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as net.AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
-
 function isListening(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = net.connect(port, '127.0.0.1');

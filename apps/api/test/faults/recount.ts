@@ -13,6 +13,8 @@ const faultsOf = {
     ) a
     where (sg.total_score, sg.good_result, sg.good_result + sg.bad_result, sg.total_game_time_ms, sg.sections_done_count)
       is distinct from (a.points, a.good, a.answers, a.time_ms, a.sections)`,
+  'answers that were kept twice': `
+    select answer_id from game_answers group by answer_id having count(*) > 1`,
   'questions that were counted twice': `
     select student_game_id from game_answers group by student_game_id, section_idx having count(*) > 1`,
   'rewards that the ledger does not hold': `

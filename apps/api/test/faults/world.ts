@@ -5,8 +5,9 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { type Embedded, joinEmbedded, startEmbedded } from '../../src/db/embedded.ts';
 import { migrate } from '../../src/db/migrate.ts';
+import { freePort } from '../../src/db/postgres-process.ts';
 import { makeRooms, type Room } from '../generated-rooms.ts';
-import { freePort, ServerProcess } from '../server-process.ts';
+import { ServerProcess } from '../server-process.ts';
 
 const contentFolder = fileURLToPath(new URL('../../../../content', import.meta.url));
 const SECRET = '0b7f0c1e9a5d4c3f8e2a6b1d7c9f3e58';

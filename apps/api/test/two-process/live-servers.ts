@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { freePort } from '../../src/db/postgres-process.ts';
 import type { TestApp } from '../app.ts';
 import { LivePlayer } from '../live-table.ts';
-import { freePort, ServerProcess } from '../server-process.ts';
+import { ServerProcess } from '../server-process.ts';
 
 export interface Server {
   readonly url: string;

@@ -1,4 +1,5 @@
 import type { classStats } from '@motamo/contract/class-stats';
+import type { pupilStats } from '@motamo/contract/pupil-stats';
 import type { Call, Handlers } from '../../http/mount.ts';
 import type { AdultPrincipal } from '../../http/session.ts';
 import { listClassGames } from './class-games.ts';
@@ -15,7 +16,7 @@ const asked = ({ principal, lang, params }: Call<AdultPrincipal> & { params: { u
   lang,
 });
 
-export const classStatsRoutes: Pick<Handlers, keyof typeof classStats> = {
+export const classStatsRoutes: Pick<Handlers, keyof typeof classStats | keyof typeof pupilStats> = {
   'GET /user/classrooms/uuid/{uuid}/stats': (ctx, call) => findOverview(ctx, asked(call)),
   'GET /user/classrooms/uuid/{uuid}/students/stats': (ctx, call) =>
     rankStudents(ctx, asked(call), call.query),

@@ -1,5 +1,5 @@
-import type { classStats } from '@motamo/contract/class-stats';
 import type { ReplyOf } from '@motamo/contract/endpoint';
+import type { pupilStats } from '@motamo/contract/pupil-stats';
 import type { LearningLang } from '@motamo/contract/values';
 import { experienceOf } from '@motamo/rules/level';
 import { isPerfect, successRate } from '@motamo/rules/rewards';
@@ -24,7 +24,7 @@ import {
 } from './pupil.queries.ts';
 import { findOwnStudentId, listsOf } from './scope.ts';
 
-type Reply<K extends keyof typeof classStats> = ReplyOf<(typeof classStats)[K]>;
+type Reply<K extends keyof typeof pupilStats> = ReplyOf<(typeof pupilStats)[K]>;
 type WordsReply = Reply<'GET /user/students/{uuid}/stats/words'>;
 
 const DAY_MS = 86_400_000;

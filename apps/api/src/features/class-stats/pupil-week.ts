@@ -1,4 +1,4 @@
-import type { PupilWeek } from '@motamo/contract/class-stats';
+import type { PupilWeek } from '@motamo/contract/pupil-stats';
 import type { LearningLang } from '@motamo/contract/values';
 import type { Context } from '../../context.ts';
 import { notFound } from '../../http/failure.ts';
