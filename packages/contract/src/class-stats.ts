@@ -1,8 +1,8 @@
 import { STATS_FIRST_YEAR } from '@motamo/rules/limits';
 import * as z from 'zod';
 import { endpoint, limits } from './endpoint.ts';
-import { gameTypeSlug, id, instant, interfaceLang, learningLang, uuid, uuidParams } from './values.ts';
-import { knowledge, soundKind, statsWords, word, wordGroup } from './words.ts';
+import { gameTypeSlug, id, instant, interfaceLang, uuid, uuidParams } from './values.ts';
+import { soundKind, word, wordGroup } from './words.ts';
 
 /*
  * What an adult reads about the play of the own pupils (spec §2 Classroom stats). A class is an own class of a teacher,
@@ -17,7 +17,7 @@ export const statsFilter = z.object({
 });
 export type StatsFilter = z.infer<typeof statsFilter>;
 
-const statsPage = z.object({
+export const statsPage = z.object({
   limit: z.coerce.number().int().min(1).max(200).default(200),
   /** `nextCursor` of the page before. */
   cursor: z
@@ -97,7 +97,7 @@ export const statsResult = z.object({
 });
 export type StatsResult = z.infer<typeof statsResult>;
 
-const gameRow = z.object({
+export const gameRow = z.object({
   id,
   uuid,
   startedAt: instant,
@@ -152,82 +152,9 @@ export const readyGrid = z.object({
 });
 export type ReadyGrid = z.infer<typeof readyGrid>;
 
-const pupilGame = gameRow.extend({
-  studentGame: z.object({
-    uuid,
-    createdAt: instant,
-    startedAt: instant,
-    finishedAt: instant.nullable(),
-    totalScore: z.number().int(),
-    score: z.number().int(),
-    goodResult: z.number().int(),
-    badResult: z.number().int(),
-    successRate: z.number().int(),
-    perfect: z.boolean(),
-    sectionsCount: z.number().int(),
-    totalGameTimeMs: z.number().int(),
-    isFinish: z.boolean(),
-    place: z.number().int().nullable(),
-  }),
-});
-export type PupilGame = z.infer<typeof pupilGame>;
-
-/** Spec §3 Game stats. */
-export const statsGames = z.object({
-  totalTimeMsPlayed: z.number().int(),
-  totalStudentGamesCount: z.number().int(),
-  totalPodiumCount: z.number().int(),
-  totalPerfectGameCount: z.number().int(),
-  totalScore: z.number().int(),
-  games: z.array(pupilGame),
-});
-export type StatsGames = z.infer<typeof statsGames>;
-
-/** Who a pupil is, for the head of the page about the pupil. */
-export const statsPupil = statsStudent.extend({
-  grade: z.number().int().nullable(),
-  level: z.number().int(),
-  learningLang,
-  classroom: z.object({ uuid, title: z.string() }).nullable(),
-  lastPlayedAt: instant.nullable(),
-});
-
-/** Spec §3 Word stats, with the words of all lists that the pupil has played. */
-export const pupilWords = statsWords.extend({
-  words: z.array(z.object({ word: statsWord, knowledge })),
-  /** What resists: the words answered wrong most often, with the verdicts of the last three answers, the newest last. */
-  hardWords: z.array(
-    z.object({ word: statsWord, successRate: z.number().int(), lastRight: z.array(z.boolean()) }),
-  ),
-  /** Words learnt in each of the last six calendar weeks, the present one last. */
-  learntByWeek: z.array(
-    z.object({ firstDay: z.string(), weekNb: z.number().int(), count: z.number().int() }),
-  ),
-});
-
-/** What a parent reads first: the present week, the list played last, what resists. */
-export const pupilWeek = z.object({
-  /** Finished games of each day since Monday, by the school's calendar. */
-  days: z.array(z.object({ day: z.iso.date(), timeMsPlayed: z.number().int() })),
-  totalTimeMsPlayed: z.number().int(),
-  today: z.iso.date(),
-  /** The list played last, with its learnt and mastered words. */
-  list: statsWordGroup
-    .pick({ uuid: true, text: true })
-    .extend({
-      wordsCount: z.number().int(),
-      learntWordsCount: z.number().int(),
-    })
-    .nullable(),
-  difficultWordsCount: z.number().int(),
-  /** Some of them, those with the least recall first. */
-  difficultWords: z.array(statsWord),
-});
-export type PupilWeek = z.infer<typeof pupilWeek>;
-
-const adult = { access: { who: 'adult' }, limit: limits.ordinary } as const;
+export const adult = { access: { who: 'adult' }, limit: limits.ordinary } as const;
 const inList = z.object({ uuid, wordGroupUuid: uuid });
-const confusions = z.object({ takenFor: z.array(takenFor), wrongCount: z.number().int() });
+export const confusions = z.object({ takenFor: z.array(takenFor), wrongCount: z.number().int() });
 
 export const classStats = {
   'GET /user/classrooms/uuid/{uuid}/stats': endpoint({
@@ -296,34 +223,6 @@ export const classStats = {
     summary: 'The words that most pupils of a class would miss now, the weakest first, twelve at most',
     params: uuidParams,
     reply: z.object({ words: z.array(statsWord) }),
-    added: true,
-  }),
-  'GET /user/students/{uuid}/stats/week': endpoint({
-    ...adult,
-    summary: 'The present week of an own pupil',
-    params: uuidParams,
-    reply: z.object({ week: pupilWeek }),
-    added: true,
-  }),
-  'GET /user/students/{uuid}/stats/words': endpoint({
-    ...adult,
-    summary: 'What an own pupil knows',
-    params: uuidParams,
-    reply: z.object({ student: statsPupil, statsWords: pupilWords }),
-  }),
-  'GET /user/students/{uuid}/stats/games': endpoint({
-    ...adult,
-    summary: 'What an own pupil has played, the newest first',
-    params: uuidParams,
-    query: statsPage,
-    reply: z.object({ statsGames, nextCursor: z.string().nullable() }),
-  }),
-  'GET /user/students/{uuid}/taken-for': endpoint({
-    ...adult,
-    summary: 'Which words an own pupil takes for which others',
-    params: uuidParams,
-    query: statsFilter,
-    reply: confusions,
     added: true,
   }),
 } as const;

@@ -1,7 +1,7 @@
 import { LANGS, LEARNING_LANGS } from '@motamo/rules/languages';
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';
-import { classroomGame, classStats, statsGames, studentStats, wordGroupStats } from './class-stats.ts';
+import { classroomGame, classStats, studentStats, wordGroupStats } from './class-stats.ts';
 import { classroom } from './classrooms.ts';
 import { bulkDocument } from './documents.ts';
 import { game, gameData, result, section, shownItem, studentGame } from './games.ts';
@@ -9,6 +9,7 @@ import { listGroup } from './lists.ts';
 import { lastHourEntry, liveGame } from './live.ts';
 import { notification } from './notifications.ts';
 import { anonymous, experience, student, user } from './people.ts';
+import { pupilStats, statsGames } from './pupil-stats.ts';
 import { pupil } from './pupils.ts';
 import { country, gameTypeSlug, gender, interfaceLang, learningLang, role, userType } from './values.ts';
 import {
@@ -28,7 +29,8 @@ import {
  */
 
 const words = (text: string) => text.split(' ');
-const statsOf = (key: keyof typeof classStats) => classStats[key].reply.shape;
+const allStats = { ...classStats, ...pupilStats };
+const statsOf = (key: keyof typeof allStats) => allStats[key].reply.shape;
 
 const entities: [string, z.ZodObject, string][] = [
   [

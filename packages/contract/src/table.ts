@@ -8,6 +8,7 @@ import { listening } from './listening.ts';
 import { lists } from './lists.ts';
 import { live } from './live.ts';
 import { notifications } from './notifications.ts';
+import { pupilStats } from './pupil-stats.ts';
 import { pupils } from './pupils.ts';
 import { settings } from './settings.ts';
 import { solo } from './solo.ts';
@@ -22,6 +23,7 @@ export const table = {
   ...solo,
   ...stats,
   ...classStats,
+  ...pupilStats,
   ...classrooms,
   ...pupils,
   ...documents,

@@ -1,4 +1,4 @@
-import type { PupilGame } from '@motamo/contract/class-stats';
+import type { PupilGame } from '@motamo/contract/pupil-stats';
 import { formatNumber } from '@motamo/rules/durations';
 import { GAMES_PAGE_SIZE } from '@motamo/rules/limits';
 import { useInfiniteQuery } from '@tanstack/react-query';
