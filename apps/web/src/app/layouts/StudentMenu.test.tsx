@@ -1,16 +1,10 @@
 import type { Notification } from '@motamo/contract/notifications';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { QueryClient } from '@tanstack/react-query';
+import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { needTexts, startTexts } from '../../lib/i18n.ts';
 import { queryOf } from '../../lib/query.ts';
+import { showRoutes } from '../../lib/show-routes.tsx';
 import { StudentMenu } from './StudentMenu.tsx';
 
 beforeAll(async () => {
@@ -33,14 +27,7 @@ const notice = (id: number, seen: boolean, minutes: number): Notification => ({
 async function entry(notifications: Notification[]) {
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
   client.setQueryData(queryOf('GET /student/notifications', {}).queryKey, { notifications });
-  const root = createRootRoute({ component: StudentMenu });
-  const home = createRoute({ getParentRoute: () => root, path: '/', component: () => null });
-  const router = createRouter({ routeTree: root.addChildren([home]), history: createMemoryHistory() });
-  render(
-    <QueryClientProvider client={client}>
-      <RouterProvider router={router as never} />
-    </QueryClientProvider>,
-  );
+  showRoutes({ '/': null }, { around: StudentMenu, client });
   const [menu] = await screen.findAllByRole('navigation', { name: 'Menu' });
   return within(menu as HTMLElement).getByRole('link', { name: /Notifications/ });
 }

@@ -10,6 +10,7 @@ import { queryOf } from '../../lib/query.ts';
 import { useUser } from '../../lib/session.ts';
 import { listName } from '../../lib/word-texts.ts';
 import { Button } from '../../ui/Button.tsx';
+import { backLinkClass } from '../../ui/back-link-class.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -30,7 +31,7 @@ export function WordGroupPage({ uuid, backTo }: { uuid: string; backTo: '/user' 
   const group = useQuery(queryOf('GET /user/word-groups/uuid/{uuid}', { params: { uuid } }));
   const words = useQuery(queryOf('GET /user/word-groups/uuid/{uuid}/words', { params: { uuid } }));
   const back = (
-    <Link to={backTo} className={styles.back}>
+    <Link to={backTo} className={backLinkClass}>
       <ArrowLeft size={16} aria-hidden /> {backTo === '/user' ? t('back.play') : t('title')}
     </Link>
   );

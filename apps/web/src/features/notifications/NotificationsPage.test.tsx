@@ -1,17 +1,10 @@
 import type { Notification } from '@motamo/contract/notifications';
-import { QueryClientProvider } from '@tanstack/react-query';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { StudentMenu } from '../../app/layouts/StudentMenu.tsx';
 import { needTexts, startTexts } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/query.ts';
+import { showRoutes } from '../../lib/show-routes.tsx';
 import { NotificationsPage } from './NotificationsPage.tsx';
 
 const OPEN = '01890000-0000-7000-8000-0000000000a1';
@@ -69,17 +62,7 @@ afterEach(() => {
 
 /** The menu alone, then the page opened from it. */
 async function show() {
-  const root = createRootRoute({ component: StudentMenu });
-  const home = createRoute({ getParentRoute: () => root, path: '/', component: () => null });
-  const path = 'student/notifications';
-  const page = createRoute({ getParentRoute: () => root, path, component: NotificationsPage });
-  const routeTree = root.addChildren([home, page]);
-  const router = createRouter({ routeTree, history: createMemoryHistory() });
-  render(
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router as never} />
-    </QueryClientProvider>,
-  );
+  showRoutes({ '/': null, 'student/notifications': NotificationsPage }, { around: StudentMenu });
   const [menu] = await screen.findAllByRole('navigation', { name: 'Menu' });
   return within(menu as HTMLElement).getByRole('link', { name: /Notifications/ });
 }

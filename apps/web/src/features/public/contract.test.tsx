@@ -1,13 +1,7 @@
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { needTexts, startTexts } from '../../lib/i18n.ts';
+import { showRoutes } from '../../lib/show-routes.tsx';
 import { PrivacyPage } from './PrivacyPage.tsx';
 import { TermsPage } from './TermsPage.tsx';
 
@@ -19,10 +13,7 @@ afterEach(cleanup);
 
 /** All that a public page says. */
 async function read(component: () => React.ReactNode): Promise<string> {
-  const root = createRootRoute();
-  const page = createRoute({ getParentRoute: () => root, path: '/', component });
-  const router = createRouter({ routeTree: root.addChildren([page]), history: createMemoryHistory() });
-  render(<RouterProvider router={router as never} />);
+  showRoutes({ '/': component });
   // Non-breaking spaces are a matter of print.
   return ((await screen.findByRole('main')).textContent ?? '').replaceAll(/[\u00a0\u202f]/g, ' ');
 }

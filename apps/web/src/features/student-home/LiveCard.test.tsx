@@ -1,15 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router';
-import { cleanup, render, screen } from '@testing-library/react';
+import { QueryClient } from '@tanstack/react-query';
+import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { needTexts, startTexts } from '../../lib/i18n.ts';
 import { queryOf } from '../../lib/query.ts';
+import { showRoutes } from '../../lib/show-routes.tsx';
 import texts from '../../locales/fr/pupil.json';
 import { LiveCard } from './LiveCard.tsx';
 
@@ -24,14 +18,7 @@ async function show(games: number | null) {
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
   const { queryKey } = queryOf('GET /student/live-games', {});
   if (games !== null) client.setQueryData(queryKey, { games: Array(games).fill({}) } as never);
-  const root = createRootRoute();
-  const home = createRoute({ getParentRoute: () => root, path: '/', component: LiveCard });
-  const router = createRouter({ routeTree: root.addChildren([home]), history: createMemoryHistory() });
-  render(
-    <QueryClientProvider client={client}>
-      <RouterProvider router={router as never} />
-    </QueryClientProvider>,
-  );
+  showRoutes({ '/': LiveCard }, { client });
   return screen.findByRole('link', { name: /^Jouer en direct/ });
 }
 

@@ -1,17 +1,16 @@
 import type { Pupil } from '@motamo/contract/pupils';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { IdCard, Pencil, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../lib/query.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { iconUrl } from '../../ui/icon-url.ts';
-import { RoundButton } from '../../ui/RoundButton.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './ChildCards.module.css';
 import { ChildWeek } from './ChildWeek.tsx';
 import type { OpenModal } from './modal-state.ts';
+import { PupilTools } from './PupilTools.tsx';
 
 export interface ChildCardsProps {
   pupils: Pupil[];
@@ -78,7 +77,6 @@ function ChildCard({ pupil, onOpen }: { pupil: Pupil; onOpen: ChildCardsProps['o
 }
 
 function ChildHead({ pupil, onOpen }: { pupil: Pupil; onOpen: ChildCardsProps['onOpen'] }) {
-  const { t } = useTranslation('students');
   const { t: tStats } = useTranslation('stats');
   const { name, grade, username } = pupil;
   const facts = [
@@ -98,27 +96,7 @@ function ChildHead({ pupil, onOpen }: { pupil: Pupil; onOpen: ChildCardsProps['o
         <p>{facts.filter(Boolean).join(' · ')}</p>
       </div>
       <div className={styles.tools}>
-        <RoundButton
-          size="s"
-          tone="bare"
-          label={t('editOf', { name })}
-          icon={<Pencil size={18} aria-hidden />}
-          onClick={() => onOpen({ kind: 'edit', pupil })}
-        />
-        <RoundButton
-          size="s"
-          tone="bare"
-          label={t('cardOf', { name })}
-          icon={<IdCard size={18} aria-hidden />}
-          onClick={() => onOpen({ kind: 'card', pupil })}
-        />
-        <RoundButton
-          size="s"
-          tone="bare"
-          label={t('deleteOf', { name })}
-          icon={<Trash2 size={18} aria-hidden />}
-          onClick={() => onOpen({ kind: 'delete', pupil })}
-        />
+        <PupilTools name={name} onOpen={(kind) => onOpen({ kind, pupil })} />
       </div>
     </header>
   );

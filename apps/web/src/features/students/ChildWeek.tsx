@@ -1,4 +1,4 @@
-import type { PupilWeek } from '@motamo/contract/class-stats';
+import type { PupilWeek } from '@motamo/contract/pupil-stats';
 import { playTime } from '@motamo/rules/durations';
 import { useTranslation } from 'react-i18next';
 import { languageTags, useLanguage } from '../../lib/language.ts';

@@ -2,10 +2,10 @@ import type { PaperSize } from '@motamo/contract/documents';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
+import { DocumentMaking } from '../../lib/DocumentMaking.tsx';
 import { useDocument, usePaper } from '../../lib/use-document.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Modal } from '../../ui/Modal.tsx';
-import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { Segments } from '../../ui/Segments.tsx';
 import styles from './SecretsModal.module.css';
 
@@ -27,7 +27,8 @@ export function PrintModal({ type, uuid, name, onClose }: PrintModalProps) {
       ? call('GET /user/bulk/documents/classrooms/{uuid}', input)
       : call('GET /user/bulk/documents/students/{uuid}', input);
   };
-  const { state, doneCount, totalCount, make, reset } = useDocument(ask, `${name}.pdf`);
+  const document = useDocument(ask, `${name}.pdf`);
+  const { state, doneCount, totalCount, make, reset } = document;
   return (
     <Modal
       open
@@ -60,18 +61,14 @@ export function PrintModal({ type, uuid, name, onClose }: PrintModalProps) {
             reset();
           }}
         />
-        {state === 'busy' && (
-          <ProgressBar
-            value={doneCount}
-            max={Math.max(1, totalCount)}
-            tone="sky"
-            label={t('print.progress', { done: doneCount, total: totalCount })}
-          />
-        )}
-        <p role="status">
-          {state === 'saved' && t('print.saved')}
-          {state === 'failed' && t('print.failed')}
-        </p>
+        <DocumentMaking
+          document={document}
+          texts={{
+            progress: t('print.progress', { done: doneCount, total: totalCount }),
+            saved: t('print.saved'),
+            failed: t('print.failed'),
+          }}
+        />
       </div>
     </Modal>
   );

@@ -1,13 +1,12 @@
 import type { Pupil } from '@motamo/contract/pupils';
 import { Link } from '@tanstack/react-router';
-import { IdCard, Pencil, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { daysAgo, formatDate } from '../../lib/dates.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Chip } from '../../ui/Chip.tsx';
-import { RoundButton } from '../../ui/RoundButton.tsx';
 import type { OpenModal } from './modal-state.ts';
 import { needsWords } from './needs-words.ts';
+import { PupilTools } from './PupilTools.tsx';
 import styles from './StudentTable.module.css';
 
 interface Props {
@@ -98,27 +97,7 @@ function StudentRow({ pupil, onOpen }: { pupil: Pupil; onOpen: Props['onOpen'] }
         >
           {t('progress')}
         </Link>
-        <RoundButton
-          size="s"
-          tone="bare"
-          label={t('editOf', { name })}
-          icon={<Pencil size={17} aria-hidden />}
-          onClick={() => onOpen({ kind: 'edit', pupil })}
-        />
-        <RoundButton
-          size="s"
-          tone="bare"
-          label={t('cardOf', { name })}
-          icon={<IdCard size={18} aria-hidden />}
-          onClick={() => onOpen({ kind: 'card', pupil })}
-        />
-        <RoundButton
-          size="s"
-          tone="bare"
-          label={t('deleteOf', { name })}
-          icon={<Trash2 size={17} aria-hidden />}
-          onClick={() => onOpen({ kind: 'delete', pupil })}
-        />
+        <PupilTools name={name} onOpen={(kind) => onOpen({ kind, pupil })} />
       </td>
     </tr>
   );

@@ -9,6 +9,7 @@ import { usePage } from '../../../lib/page.ts';
 import { queryOf } from '../../../lib/query.ts';
 import { wordText } from '../../../lib/word-texts.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { backLinkClass } from '../../../ui/back-link-class.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { RoundButton } from '../../../ui/RoundButton.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -42,7 +43,7 @@ export function OwnWordsPage() {
   );
   return (
     <div>
-      <Link to="/user/list" className={styles.back}>
+      <Link to="/user/list" className={backLinkClass}>
         <ArrowLeft size={16} aria-hidden /> {t('title')}
       </Link>
       <header className={styles.head}>

@@ -5,13 +5,14 @@ import { ArrowLeft, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
+import { DocumentMaking } from '../../../lib/DocumentMaking.tsx';
 import { usePage } from '../../../lib/page.ts';
 import { queryOf } from '../../../lib/query.ts';
 import { useDocument, usePaper } from '../../../lib/use-document.ts';
 import { listName } from '../../../lib/word-texts.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { backLinkClass } from '../../../ui/back-link-class.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { ProgressBar } from '../../../ui/ProgressBar.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { meaningLangOf, useDeskLangs } from '../desk-langs.ts';
 import { PrintForm } from './PrintForm.tsx';
@@ -55,17 +56,18 @@ function OnePrint({
   const heading = t('print.title', { title });
   usePage(heading);
   const { uuid } = list;
-  const { state, doneCount, totalCount, make, reset } = useDocument(
+  const document = useDocument(
     () => call('GET /user/bulk/documents/word-groups/{uuid}', { params: { uuid }, query: choice }),
     `${title} ${t(`print.kind.${choice.kind}`)}.pdf`,
   );
+  const { state, doneCount, totalCount, make, reset } = document;
   const choose = (change: PrintChoice) => {
     setChoice(change);
     reset();
   };
   return (
     <div>
-      <Link to={backTo} params={{ uuid }} className={styles.back}>
+      <Link to={backTo} params={{ uuid }} className={backLinkClass}>
         <ArrowLeft size={16} aria-hidden /> {title}
       </Link>
       <h1 className={styles.title}>{heading}</h1>
@@ -87,18 +89,14 @@ function OnePrint({
             >
               {t(state === 'saved' ? 'print.again' : 'print.make')}
             </Button>
-            {state === 'busy' && (
-              <ProgressBar
-                value={doneCount}
-                max={Math.max(1, totalCount)}
-                tone="sky"
-                label={t('print.progress', { done: doneCount, total: totalCount })}
-              />
-            )}
-            <p role="status">
-              {state === 'saved' && t('print.saved')}
-              {state === 'failed' && t('print.failed')}
-            </p>
+            <DocumentMaking
+              document={document}
+              texts={{
+                progress: t('print.progress', { done: doneCount, total: totalCount }),
+                saved: t('print.saved'),
+                failed: t('print.failed'),
+              }}
+            />
           </div>
         </form>
         <PrintPreview choice={choice} words={words} title={title} difficulty={list.difficulty} />
