@@ -116,7 +116,7 @@ export async function playMatch(page: Page, hand: Hand, words: readonly ListWord
   const isSettled = async () => (await boardOf(page)).every((card) => card.isOpen && !card.isChosen);
   await expect(page.locator('button[data-card]').first()).toBeVisible();
   for (let pair = 0; ; pair += 1) {
-    await expect.poll(isSettled).toBe(true);
+    await expect.poll(isSettled, { intervals: [100] }).toBe(true);
     const board = await boardOf(page);
     const texts = new Set(words.map((word) => word.text));
     const word = board.find((card) => texts.has(card.text));

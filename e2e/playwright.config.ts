@@ -12,7 +12,7 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   timeout: 180_000,
-  expect: { timeout: 20_000 },
+  expect: { timeout: 20_000, toPass: { intervals: [100] } },
   reporter: E2E_REPORT ? [['list'], ['json', { outputFile: E2E_REPORT }]] : [['list']],
   use: {
     baseURL: BASE_URL,

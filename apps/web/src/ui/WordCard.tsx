@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { KnowledgeDot } from './KnowledgeDot.tsx';
 import type { Knowledge } from './knowledge-colours.ts';
 import { Sticker } from './Sticker.tsx';
+import { useFittingText } from './use-fitting-text.ts';
 import styles from './WordCard.module.css';
 
 export interface WordCardProps {
@@ -33,6 +34,8 @@ export function WordCard({
   size = 's',
   ground,
 }: WordCardProps) {
+  const word = useRef<HTMLElement>(null);
+  useFittingText(word, text, { minPx: 18, maxLines: 2 });
   return (
     <div className={`${styles.card} ${styles[size]}`}>
       <span className={styles.picture} style={ground ? { background: ground } : undefined}>
@@ -52,7 +55,9 @@ export function WordCard({
         )}
       </span>
       <span className={styles.words}>
-        <b lang={lang}>{text}</b>
+        <b ref={word} lang={lang}>
+          {text}
+        </b>
         <span>{meaning}</span>
       </span>
       {speak}

@@ -15,12 +15,12 @@ export function useFittingText(
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new text must be measured again
   useLayoutEffect(() => {
     const element = ref.current;
-    if (!element) return;
+    // Where nothing is laid out, there is nothing to measure.
+    if (!element || typeof ResizeObserver === 'undefined') return;
     const shrink = () => fitText(element, minPx, maxLines);
     shrink();
     // The display faces arrive after the first paint and are wider than their stand-ins.
     void document.fonts?.ready.then(shrink);
-    if (typeof ResizeObserver === 'undefined') return;
     let width = element.clientWidth;
     const observer = new ResizeObserver(() => {
       if (element.clientWidth === width) return;
@@ -32,13 +32,17 @@ export function useFittingText(
   }, [ref, text, minPx, maxLines]);
 }
 
+/** The element itself has no padding. */
 function fitText(element: HTMLElement, minPx: number, maxLines: number): void {
   element.style.fontSize = '';
   element.style.overflowWrap = 'normal';
   const style = getComputedStyle(element);
   const fullPx = Number.parseFloat(style.fontSize);
   const lineRatio = Number.parseFloat(style.lineHeight) / fullPx || 1.2;
-  const sticksOut = () => element.scrollWidth > element.clientWidth + 1;
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  // Not scrollWidth: it is rounded, and a word that is half a pixel too long is broken like any other.
+  const sticksOut = () => range.getBoundingClientRect().width > element.getBoundingClientRect().width + 0.05;
   const isTooTall = (px: number) => element.scrollHeight > px * lineRatio * maxLines + 2;
   let px = fullPx;
   while ((px > minPx && (sticksOut() || isTooTall(px))) || (px > LONG_WORD_PX && sticksOut())) {
