@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { type anonymous, students, type users } from '../src/db/schema.ts';
+import type { anonymous, users } from '../src/db/schema/accounts.ts';
+import { students } from '../src/db/schema/classes.ts';
 import { createAdult, type NewAdult } from '../src/features/accounts/accounts.ts';
 import { createClassroom as createClassroomRow } from '../src/features/classrooms/classrooms.ts';
 import {

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { gameAnswers, games, liveGames, studentGames, wordGroups, wordGroupWords } from '../src/db/schema.ts';
+import { gameAnswers, games, studentGames } from '../src/db/schema/games.ts';
+import { liveGames } from '../src/db/schema/live-games.ts';
+import { wordGroups, wordGroupWords } from '../src/db/schema/words.ts';
 import type { TestApp } from './app.ts';
 import {
   createClassroom,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Answer, Game, GameData, Section } from '@motamo/contract/games';
 import type { SoloGameTypeSlug } from '@motamo/contract/values';
 import { asc, eq } from 'drizzle-orm';
-import { gameSections, studentGames } from '../src/db/schema.ts';
+import { gameSections, studentGames } from '../src/db/schema/games.ts';
 import type { TestApp } from './app.ts';
 import type { SignedInGuest, SignedInStudent } from './factories.ts';
 

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { stringify } from 'yaml';
-import { wordGroups } from '../src/db/schema.ts';
+import { wordGroups } from '../src/db/schema/words.ts';
 import { loadPack } from '../src/features/content/content.ts';
 import type { TestApp } from './app.ts';
 

@@ -1,9 +1,8 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import * as schema from './schema.ts';
 
 /** `$client` is the pool itself, for the few statements that are written and prepared by hand. */
-export type Db = NodePgDatabase<typeof schema> & { $client: pg.Pool };
+export type Db = NodePgDatabase & { $client: pg.Pool };
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 
 export interface Connection {
@@ -36,5 +35,5 @@ export function connect(databaseUrl: string, onError: (error: Error) => void = (
   pool.on('error', onError);
   // Between statements of one transaction a client is neither idle nor querying: its error event needs a listener too.
   pool.on('connect', (client) => client.on('error', onError));
-  return { db: drizzle(pool, { schema }), pool, close: () => pool.end() };
+  return { db: drizzle(pool), pool, close: () => pool.end() };
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { createStudent } from '../../test/factories.ts';
-import { students } from '../db/schema.ts';
+import { students } from '../db/schema/classes.ts';
 import { errorWithoutValues } from './log-errors.ts';
 
 let app: TestApp;

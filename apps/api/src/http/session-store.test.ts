@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from '../../test/app.ts';
 import { createGuest, createStudent, createTeacher, PASSWORD } from '../../test/factories.ts';
 import { buildApp } from '../app.ts';
 import { connect } from '../db/connect.ts';
-import { sessions } from '../db/schema.ts';
+import { sessions } from '../db/schema/accounts.ts';
 import { openSession } from './session-store.ts';
 
 let app: TestApp;

@@ -3,7 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import type { Tx } from '../db/connect.ts';
 import { newUuid } from '../db/new-uuid.ts';
-import { sessions } from '../db/schema.ts';
+import { sessions } from '../db/schema/accounts.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { type Principal, signToken } from './session.ts';
 

@@ -4,7 +4,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm';
 import { jwtVerify, SignJWT } from 'jose';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
-import { sessions, users } from '../db/schema.ts';
+import { sessions, users } from '../db/schema/accounts.ts';
 import { Failure } from './failure.ts';
 
 interface Session {

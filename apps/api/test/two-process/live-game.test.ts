@@ -1,7 +1,7 @@
 import type { StudentGame } from '@motamo/contract/games';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { gameAnswers, studentGames } from '../../src/db/schema.ts';
+import { gameAnswers, studentGames } from '../../src/db/schema/games.ts';
 import { startTestApp, type TestApp } from '../app.ts';
 import { createClass, createGame, Listener } from '../live-table.ts';
 import { hasRedis, ownRedis, type RedisServer } from '../redis-server.ts';

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/connect.ts';
-import { students, users } from '../../db/schema.ts';
+import { users } from '../../db/schema/accounts.ts';
+import { students } from '../../db/schema/classes.ts';
 
 export type User = typeof users.$inferSelect;
 export type NewUserRow = typeof users.$inferInsert;

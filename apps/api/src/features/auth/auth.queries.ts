@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../db/connect.ts';
-import { students, users } from '../../db/schema.ts';
+import { users } from '../../db/schema/accounts.ts';
+import { students } from '../../db/schema/classes.ts';
 
 /** What a password is compared with. */
 export interface Credentials {

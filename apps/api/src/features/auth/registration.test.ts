@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { createClassroom, createParent, createTeacher, PASSWORD } from '../../../test/factories.ts';
 import { mailTo, outbox, tokenIn } from '../../../test/mails.ts';
-import { students, users } from '../../db/schema.ts';
+import { users } from '../../db/schema/accounts.ts';
+import { students } from '../../db/schema/classes.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -12,7 +12,7 @@ import {
 } from '../../../test/factories.ts';
 import { SoloPlayer } from '../../../test/solo-player.ts';
 import { loadTestPack } from '../../../test/test-pack.ts';
-import { wordGroups } from '../../db/schema.ts';
+import { wordGroups } from '../../db/schema/words.ts';
 import { weekAround } from './pupil-week.ts';
 import { nextFriday } from './ready.ts';
 

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { type GeneratedClass, generateClass } from '../../../test/generated-class.ts';
 import { loadTestPack } from '../../../test/test-pack.ts';
-import { gameAnswers, games, studentGames, wordMemories } from '../../db/schema.ts';
+import { gameAnswers, games, studentGames } from '../../db/schema/games.ts';
+import { wordMemories } from '../../db/schema/words.ts';
 
 /* What is told of single pupils, and of what a class remembers, against a second count (see recount.test.ts). */
 

@@ -4,7 +4,9 @@ import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { countStatements } from '../../../test/count-statements.ts';
 import { type GeneratedClass, generateClass } from '../../../test/generated-class.ts';
 import { loadTestPack } from '../../../test/test-pack.ts';
-import { gameAnswers, games, liveGames, studentGames, wordGroups } from '../../db/schema.ts';
+import { gameAnswers, games, studentGames } from '../../db/schema/games.ts';
+import { liveGames } from '../../db/schema/live-games.ts';
+import { wordGroups } from '../../db/schema/words.ts';
 
 /*
  * Every number of the statistics against a second count: plain loops over all rows, with another calendar (Intl) and

@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
-import { classrooms, users } from '../../db/schema.ts';
+import { users } from '../../db/schema/accounts.ts';
+import { classrooms } from '../../db/schema/classes.ts';
 
 export async function selectOwnClassroom(db: Db, teacherId: number, uuid: string) {
   const [row] = await db

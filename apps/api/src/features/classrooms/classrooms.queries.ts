@@ -1,6 +1,7 @@
 import { and, asc, count, eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/connect.ts';
-import { classrooms, listGroups, students, users } from '../../db/schema.ts';
+import { users } from '../../db/schema/accounts.ts';
+import { classrooms, listGroups, students } from '../../db/schema/classes.ts';
 
 export type Classroom = typeof classrooms.$inferSelect;
 export type NewClassroomRow = typeof classrooms.$inferInsert;

@@ -9,7 +9,7 @@ import {
   storedStudent,
 } from '../../../test/factories.ts';
 import { newUuid } from '../../db/new-uuid.ts';
-import { listGroups } from '../../db/schema.ts';
+import { listGroups } from '../../db/schema/classes.ts';
 import { findClassroomByCode, newClassroomCode } from './classrooms.ts';
 
 let app: TestApp;

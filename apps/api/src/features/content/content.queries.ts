@@ -12,7 +12,8 @@ import {
 } from 'drizzle-orm';
 import type { IndexColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../db/connect.ts';
-import { contentPacks, media, wordExclusions, wordGroups, wordGroupWords, words } from '../../db/schema.ts';
+import { contentPacks, media } from '../../db/schema/media.ts';
+import { wordExclusions, wordGroups, wordGroupWords, words } from '../../db/schema/words.ts';
 
 /** One statement takes 65,535 parameters at most; this many rows stay far below. */
 const ROWS_AT_ONCE = 1000;

@@ -4,7 +4,9 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { media, products, wordExclusions, wordGroups, wordGroupWords, words } from '../../db/schema.ts';
+import { media } from '../../db/schema/media.ts';
+import { products } from '../../db/schema/products.ts';
+import { wordExclusions, wordGroups, wordGroupWords, words } from '../../db/schema/words.ts';
 import { importContent, loadPack } from './content.ts';
 
 const starter = fileURLToPath(new URL('../../../../../content/starter', import.meta.url));

@@ -1,16 +1,9 @@
 import { LANGS } from '@motamo/rules/languages';
 import type { Tx } from '../../db/connect.ts';
 import { newUuid } from '../../db/new-uuid.ts';
-import {
-  contentPacks,
-  media,
-  products,
-  wordExclusions,
-  wordGroups,
-  wordGroupWords,
-  words,
-  wordTraductions,
-} from '../../db/schema.ts';
+import { contentPacks, media } from '../../db/schema/media.ts';
+import { products } from '../../db/schema/products.ts';
+import { wordExclusions, wordGroups, wordGroupWords, words, wordTraductions } from '../../db/schema/words.ts';
 import {
   deleteOtherExclusions,
   deleteOtherGroupWords,

@@ -1,6 +1,9 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/connect.ts';
-import { classrooms, gameSections, studentGames, students, users, wordGroups } from '../../db/schema.ts';
+import { users } from '../../db/schema/accounts.ts';
+import { classrooms, students } from '../../db/schema/classes.ts';
+import { gameSections, studentGames } from '../../db/schema/games.ts';
+import { wordGroups } from '../../db/schema/words.ts';
 
 /** Any number, as long as every starter takes the same one. */
 const ADVISORY_LOCK = 7_461_206;

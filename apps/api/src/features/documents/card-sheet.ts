@@ -1,7 +1,7 @@
 import type { Pupil } from '@motamo/contract/pupils';
 import type { InterfaceLang } from '@motamo/contract/values';
 import type { Context } from '../../context.ts';
-import type { StoredCardSubject } from '../../db/schema.ts';
+import type { StoredCardSubject } from '../../db/schema/documents.ts';
 import type { Adult } from '../../http/session.ts';
 import { findOwnClassroom } from '../classrooms/classrooms.ts';
 import { findPupil, listClass } from '../pupils/pupils.ts';

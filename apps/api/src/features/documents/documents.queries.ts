@@ -1,6 +1,6 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/connect.ts';
-import { documents, type StoredDocumentSubject } from '../../db/schema.ts';
+import { documents, type StoredDocumentSubject } from '../../db/schema/documents.ts';
 
 export type DocumentRow = typeof documents.$inferSelect;
 export type NewDocument = typeof documents.$inferInsert;

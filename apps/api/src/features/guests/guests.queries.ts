@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/connect.ts';
-import { anonymous } from '../../db/schema.ts';
+import { anonymous } from '../../db/schema/accounts.ts';
 
 export type Guest = typeof anonymous.$inferSelect;
 

@@ -1,7 +1,8 @@
 import { LEARNT_RIGHT_MIN, MASTERED_STABILITY_DAYS } from '@motamo/rules/limits';
 import { and, count, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/connect.ts';
-import { students, wordMemories } from '../../db/schema.ts';
+import { students } from '../../db/schema/classes.ts';
+import { wordMemories } from '../../db/schema/words.ts';
 
 export type MemoryRow = typeof wordMemories.$inferSelect;
 

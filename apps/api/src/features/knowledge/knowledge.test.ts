@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { startTestApp } from '../../../test/app.ts';
 import { createStudent } from '../../../test/factories.ts';
 import { newUuid } from '../../db/new-uuid.ts';
-import { wordMemories, words } from '../../db/schema.ts';
+import { wordMemories, words } from '../../db/schema/words.ts';
 import type { MemoryRow } from './knowledge.queries.ts';
 import { afterReview, countLearntWords, knowledgeAt, memoryAt, type Recall } from './knowledge.ts';
 

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNull, lte, or, type SQL } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/connect.ts';
-import { licenses, students, users } from '../../db/schema.ts';
+import { users } from '../../db/schema/accounts.ts';
+import { licenses, students } from '../../db/schema/classes.ts';
 
 export type Licence = typeof licenses.$inferSelect;
 export type NewLicence = typeof licenses.$inferInsert;

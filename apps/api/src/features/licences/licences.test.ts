@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { createParent, createSchoolManager, createStudent, createTeacher } from '../../../test/factories.ts';
-import { licenses } from '../../db/schema.ts';
+import { licenses } from '../../db/schema/classes.ts';
 import { coveringLicence, grantLicence, grantLicencesTo, requireLicence } from './licences.ts';
 
 const NOW = '2026-11-10T15:00:00Z';

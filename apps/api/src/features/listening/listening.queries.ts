@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/connect.ts';
-import { listeningSheets, wordGroups } from '../../db/schema.ts';
+import { listeningSheets, wordGroups } from '../../db/schema/words.ts';
 
 export type NewListeningSheet = typeof listeningSheets.$inferInsert;
 

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/connect.ts';
-import { classrooms, listGroups, wordGroups, wordGroupWords } from '../../db/schema.ts';
+import { classrooms, listGroups } from '../../db/schema/classes.ts';
+import { wordGroups, wordGroupWords } from '../../db/schema/words.ts';
 
 export type ListGroupRow = typeof listGroups.$inferSelect;
 type NewWordGroup = typeof wordGroups.$inferInsert;

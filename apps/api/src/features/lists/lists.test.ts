@@ -11,7 +11,7 @@ import {
   type SignedInAdult,
 } from '../../../test/factories.ts';
 import { loadTestPack } from '../../../test/test-pack.ts';
-import { classrooms } from '../../db/schema.ts';
+import { classrooms } from '../../db/schema/classes.ts';
 
 let app: TestApp;
 let teacher: SignedInAdult;

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/connect.ts';
-import { contentPacks, media, wordGroups, wordGroupWords, words, wordTraductions } from '../../db/schema.ts';
+import { contentPacks, media } from '../../db/schema/media.ts';
+import { wordGroups, wordGroupWords, words, wordTraductions } from '../../db/schema/words.ts';
 
 /** Numbers a change of own words. Whoever counts holds the row until the commit, so that numbers rise with commits. */
 export async function countOwnChange(tx: Tx, pack: string, now: Date): Promise<number> {

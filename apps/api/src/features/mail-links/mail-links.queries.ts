@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/connect.ts';
-import { mailTokens } from '../../db/schema.ts';
+import { mailTokens } from '../../db/schema/accounts.ts';
 
 export type MailLink = typeof mailTokens.$inferSelect;
 export type NewMailLink = typeof mailTokens.$inferInsert;

@@ -1,7 +1,7 @@
 import { desc } from 'drizzle-orm';
 import type { Mail } from '../../context.ts';
 import type { Db, Tx } from '../../db/connect.ts';
-import { outboxMails } from '../../db/schema.ts';
+import { outboxMails } from '../../db/schema/upkeep.ts';
 
 const SHOWN_MAX = 200;
 

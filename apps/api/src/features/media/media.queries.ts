@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/connect.ts';
-import { media } from '../../db/schema.ts';
+import { media } from '../../db/schema/media.ts';
 
 /** Where a media file lies below the content folder, and its type. */
 export async function selectMediaFile(db: Db | Tx, mediaId: number) {

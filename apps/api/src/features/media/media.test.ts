@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { writeTestPack } from '../../../test/test-pack.ts';
-import { media } from '../../db/schema.ts';
+import { media } from '../../db/schema/media.ts';
 import { importContent } from '../content/content.ts';
 import { byteRangeOf } from './byte-range.ts';
 import { mediaIdOf, mediaUrl } from './media.ts';

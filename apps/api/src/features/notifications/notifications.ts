@@ -2,7 +2,7 @@ import type { Notification } from '@motamo/contract/notifications';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/connect.ts';
 import { newUuid } from '../../db/new-uuid.ts';
-import type { StoredNotificationData } from '../../db/schema.ts';
+import type { StoredNotificationData } from '../../db/schema/notifications.ts';
 import { notFound } from '../../http/failure.ts';
 import type { StudentPrincipal } from '../../http/session.ts';
 import { accountRoom } from '../../realtime/realtime.ts';

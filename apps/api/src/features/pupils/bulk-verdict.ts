@@ -3,7 +3,7 @@ import { type InterfaceLang, id, username, uuid } from '@motamo/contract/values'
 import { usernameFrom } from '@motamo/rules/usernames';
 import { inArray } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
-import { students } from '../../db/schema.ts';
+import { students } from '../../db/schema/classes.ts';
 import type { Message } from '../../http/failure.ts';
 import { fieldMessages } from '../../http/issues.ts';
 import { say } from '../../http/messages.ts';

@@ -1,6 +1,9 @@
 import { and, asc, count, desc, eq, gt, inArray, isNull, max, or, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/connect.ts';
-import { classrooms, documents, sessions, studentGames, students } from '../../db/schema.ts';
+import { sessions } from '../../db/schema/accounts.ts';
+import { classrooms, students } from '../../db/schema/classes.ts';
+import { documents } from '../../db/schema/documents.ts';
+import { studentGames } from '../../db/schema/games.ts';
 import type { Adult } from '../../http/session.ts';
 import { coveringLicenceColumn } from '../licences/licences.ts';
 

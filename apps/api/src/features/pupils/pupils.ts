@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/connect.ts';
 import { isDuplicate } from '../../db/failures.ts';
-import { students } from '../../db/schema.ts';
+import { students } from '../../db/schema/classes.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { forbidden, invalidFields, notFound } from '../../http/failure.ts';
 import type { Adult } from '../../http/session.ts';

@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/connect.ts';
-import { products, studentProducts } from '../../db/schema.ts';
+import { studentProducts } from '../../db/schema/classes.ts';
+import { products } from '../../db/schema/products.ts';
 
 export type ProductRow = typeof products.$inferSelect;
 

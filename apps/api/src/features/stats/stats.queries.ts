@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
-import { visitCounts } from '../../db/schema.ts';
+import { visitCounts } from '../../db/schema/upkeep.ts';
 
 export type VisitKind = 'global' | 'student' | 'user' | 'guest' | 'conversion';
 

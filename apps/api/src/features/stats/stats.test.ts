@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { createGuest, createStudent, createTeacher } from '../../../test/factories.ts';
-import { visitCounts } from '../../db/schema.ts';
+import { visitCounts } from '../../db/schema/upkeep.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/connect.ts';
-import { pointsLedger, students } from '../../db/schema.ts';
+import { pointsLedger, students } from '../../db/schema/classes.ts';
 
 export type LedgerRow = typeof pointsLedger.$inferInsert;
 export type Currency = LedgerRow['currency'];

@@ -1,7 +1,9 @@
 import { and, eq, inArray, like, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../db/connect.ts';
-import { products, studentProducts, students, users } from '../../db/schema.ts';
+import { users } from '../../db/schema/accounts.ts';
+import { studentProducts, students } from '../../db/schema/classes.ts';
+import { products } from '../../db/schema/products.ts';
 
 export type Student = typeof students.$inferSelect;
 export type NewStudentRow = typeof students.$inferInsert;

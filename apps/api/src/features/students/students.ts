@@ -5,7 +5,7 @@ import { usernameFrom } from '@motamo/rules/usernames';
 import type { Context } from '../../context.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import { newUuid } from '../../db/new-uuid.ts';
-import type { StoredNeeds } from '../../db/schema.ts';
+import type { StoredNeeds } from '../../db/schema/classes.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { conflict, invalidFields, notFound } from '../../http/failure.ts';
 import { hashPassword } from '../../passwords/password-hash.ts';

@@ -1,17 +1,9 @@
 import { and, asc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/connect.ts';
-import {
-  anonymous,
-  classrooms,
-  media,
-  students,
-  users,
-  wordExclusions,
-  wordGroups,
-  wordGroupWords,
-  words,
-  wordTraductions,
-} from '../../db/schema.ts';
+import { anonymous, users } from '../../db/schema/accounts.ts';
+import { classrooms, students } from '../../db/schema/classes.ts';
+import { media } from '../../db/schema/media.ts';
+import { wordExclusions, wordGroups, wordGroupWords, words, wordTraductions } from '../../db/schema/words.ts';
 
 /** The one row among the packs that counts the imports of own words. */
 export const OWN_WORDS = 'own words';

@@ -11,14 +11,9 @@ import {
 } from '../../../test/factories.ts';
 import { SoloPlayer } from '../../../test/solo-player.ts';
 import { loadTestPack } from '../../../test/test-pack.ts';
-import {
-  contentPacks,
-  studentProducts,
-  wordGroups,
-  wordGroupWords,
-  words,
-  wordTraductions,
-} from '../../db/schema.ts';
+import { studentProducts } from '../../db/schema/classes.ts';
+import { contentPacks } from '../../db/schema/media.ts';
+import { wordGroups, wordGroupWords, words, wordTraductions } from '../../db/schema/words.ts';
 
 const NOWHERE = '01890000-0000-7000-8000-000000000000';
 let app: TestApp;

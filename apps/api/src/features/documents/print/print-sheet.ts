@@ -2,7 +2,7 @@ import type { InterfaceLang, LearningLang } from '@motamo/contract/values';
 import { gridLetters } from '@motamo/rules/letter-grid';
 import { dictationOf } from '@motamo/rules/printed-games';
 import type { Context } from '../../../context.ts';
-import type { StoredPrintSubject } from '../../../db/schema.ts';
+import type { StoredPrintSubject } from '../../../db/schema/documents.ts';
 import { forbidden, notFound } from '../../../http/failure.ts';
 import type { Adult } from '../../../http/session.ts';
 import { listeningCodeOf } from '../../listening/listening.ts';

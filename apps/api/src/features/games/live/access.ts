@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Context } from '../../../context.ts';
-import { students, users } from '../../../db/schema.ts';
+import { users } from '../../../db/schema/accounts.ts';
+import { students } from '../../../db/schema/classes.ts';
 import { notFound } from '../../../http/failure.ts';
 import type { Principal } from '../../../http/session.ts';
 import type { PlayerRow } from './live.queries.ts';

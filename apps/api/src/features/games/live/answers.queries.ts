@@ -1,14 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../../db/connect.ts';
-import {
-  anonymous,
-  gameAnswers,
-  games,
-  liveGames,
-  studentGames,
-  students,
-  wordMemories,
-} from '../../../db/schema.ts';
+import { anonymous } from '../../../db/schema/accounts.ts';
+import { students } from '../../../db/schema/classes.ts';
+import { gameAnswers, games, studentGames } from '../../../db/schema/games.ts';
+import { liveGames } from '../../../db/schema/live-games.ts';
+import { wordMemories } from '../../../db/schema/words.ts';
 import { licenceSql } from '../../licences/licences.ts';
 import { contentVersionSql } from '../../words/words.ts';
 import type { GameRow, StudentGameRow } from '../play/game-rows.ts';

@@ -12,7 +12,9 @@ import {
   seatedGame,
 } from '../../../../test/live-table.ts';
 import { loadTestPack } from '../../../../test/test-pack.ts';
-import { licenses, liveGames, studentGames, students } from '../../../db/schema.ts';
+import { licenses, students } from '../../../db/schema/classes.ts';
+import { studentGames } from '../../../db/schema/games.ts';
+import { liveGames } from '../../../db/schema/live-games.ts';
 import { startLiveGame } from './live.ts';
 import { beatPulse } from './pulse.ts';
 

@@ -5,7 +5,10 @@ import { countStatements } from '../../../../test/count-statements.ts';
 import { createGuest, storedStudent } from '../../../../test/factories.ts';
 import { type LivePlayer, refresh, seatedGame } from '../../../../test/live-table.ts';
 import { loadTestPack } from '../../../../test/test-pack.ts';
-import { gameAnswers, liveGames, pointsLedger, studentGames, wordMemories } from '../../../db/schema.ts';
+import { pointsLedger } from '../../../db/schema/classes.ts';
+import { gameAnswers, studentGames } from '../../../db/schema/games.ts';
+import { liveGames } from '../../../db/schema/live-games.ts';
+import { wordMemories } from '../../../db/schema/words.ts';
 
 let app: TestApp;
 let farm: string;

@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { createGuest } from '../../../../test/factories.ts';
 import { createClass, createGame, type LivePlayer, seat } from '../../../../test/live-table.ts';
 import { loadTestPack } from '../../../../test/test-pack.ts';
-import { gameAnswers } from '../../../db/schema.ts';
+import { gameAnswers } from '../../../db/schema/games.ts';
 import { tickDueGames } from './ticks.ts';
 
 /* Whoever cannot hear a word is asked for it in another way, in live games too (rulings 12). */

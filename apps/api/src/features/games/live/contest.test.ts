@@ -12,7 +12,7 @@ import {
   seatedGame,
 } from '../../../../test/live-table.ts';
 import { loadTestPack } from '../../../../test/test-pack.ts';
-import { students } from '../../../db/schema.ts';
+import { students } from '../../../db/schema/classes.ts';
 import { tickDueGames } from './ticks.ts';
 
 let app: TestApp;

@@ -1,6 +1,9 @@
 import { and, asc, count, desc, eq, gt, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/connect.ts';
-import { classrooms, products, studentGames, students, users } from '../../../db/schema.ts';
+import { users } from '../../../db/schema/accounts.ts';
+import { classrooms, students } from '../../../db/schema/classes.ts';
+import { studentGames } from '../../../db/schema/games.ts';
+import { products } from '../../../db/schema/products.ts';
 
 const classColumns = {
   id: classrooms.id,

@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { Db, Tx } from '../../../db/connect.ts';
-import { students } from '../../../db/schema.ts';
+import { students } from '../../../db/schema/classes.ts';
 import { notifyStudents } from '../../notifications/notifications.ts';
 import type { LiveRow } from './live.queries.ts';
 

@@ -13,7 +13,7 @@ import {
   seat,
 } from '../../../../test/live-table.ts';
 import { loadTestPack } from '../../../../test/test-pack.ts';
-import { anonymous } from '../../../db/schema.ts';
+import { anonymous } from '../../../db/schema/accounts.ts';
 
 let app: TestApp;
 let farm: string;

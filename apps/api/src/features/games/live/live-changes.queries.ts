@@ -1,6 +1,8 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/connect.ts';
-import { anonymous, gameAnswers, games, liveGames, studentGames } from '../../../db/schema.ts';
+import { anonymous } from '../../../db/schema/accounts.ts';
+import { gameAnswers, games, studentGames } from '../../../db/schema/games.ts';
+import { liveGames } from '../../../db/schema/live-games.ts';
 import type { LiveRow } from './live.queries.ts';
 
 export async function insertGame(tx: Tx, game: typeof games.$inferInsert): Promise<number> {

@@ -14,20 +14,12 @@ import {
 } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../../db/connect.ts';
-import {
-  anonymous,
-  classrooms,
-  gameAnswers,
-  games,
-  liveGames,
-  products,
-  studentGames,
-  students,
-  users,
-  wordGroups,
-  wordGroupWords,
-  wordMemories,
-} from '../../../db/schema.ts';
+import { anonymous, users } from '../../../db/schema/accounts.ts';
+import { classrooms, students } from '../../../db/schema/classes.ts';
+import { gameAnswers, games, studentGames } from '../../../db/schema/games.ts';
+import { liveGames } from '../../../db/schema/live-games.ts';
+import { products } from '../../../db/schema/products.ts';
+import { wordGroups, wordGroupWords, wordMemories } from '../../../db/schema/words.ts';
 import type { AnswerRow } from '../play/game-rows.ts';
 
 export type LiveRow = typeof liveGames.$inferSelect;

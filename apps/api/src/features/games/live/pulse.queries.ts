@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/connect.ts';
-import { liveGames, livePulse, studentGames } from '../../../db/schema.ts';
+import { studentGames } from '../../../db/schema/games.ts';
+import { liveGames, livePulse } from '../../../db/schema/live-games.ts';
 
 /** Moves the pulse to `now`, and gives the moment before; undefined where there was none. */
 export async function beat(tx: Tx, now: Date): Promise<Date | undefined> {

@@ -13,7 +13,7 @@ import {
   seat,
 } from '../../../../test/live-table.ts';
 import { loadTestPack } from '../../../../test/test-pack.ts';
-import { students } from '../../../db/schema.ts';
+import { students } from '../../../db/schema/classes.ts';
 import { tickDueGames } from './ticks.ts';
 
 let app: TestApp;

@@ -2,7 +2,7 @@ import type { WatchReply } from '@motamo/contract/events';
 import type { GameData } from '@motamo/contract/games';
 import * as z from 'zod';
 import type { Context } from '../../../context.ts';
-import { sessions } from '../../../db/schema.ts';
+import { sessions } from '../../../db/schema/accounts.ts';
 import { Failure } from '../../../http/failure.ts';
 import { isAlive } from '../../../http/session.ts';
 import type { Caller } from '../../../realtime/realtime.ts';

@@ -1,4 +1,4 @@
-import type { gameAnswers, gameSections, games, studentGames } from '../../../db/schema.ts';
+import type { gameAnswers, gameSections, games, studentGames } from '../../../db/schema/games.ts';
 
 /** What games are made of, as it is stored. */
 export type GameRow = typeof games.$inferSelect;

@@ -5,7 +5,7 @@ import { TYPED_DIFFICULTY_MIN } from '@motamo/rules/limits';
 import type { Knowledge } from '@motamo/rules/memory';
 import type { NeedsProfile } from '@motamo/rules/needs-profile';
 import { shuffle } from '@motamo/rules/shuffle';
-import type { StoredItem } from '../../../db/schema.ts';
+import type { StoredItem } from '../../../db/schema/games.ts';
 import { type CatalogueWord, isSameText } from '../../words/words.ts';
 import type { Face } from './faces.ts';
 import type { SectionRow } from './game-rows.ts';

@@ -3,7 +3,7 @@ import type { InterfaceLang } from '@motamo/contract/values';
 import type { Lang } from '@motamo/rules/languages';
 import type { NeedsProfile } from '@motamo/rules/needs-profile';
 import type { Context } from '../../../context.ts';
-import type { StoredItem } from '../../../db/schema.ts';
+import type { StoredItem } from '../../../db/schema/games.ts';
 import { mediaUrl } from '../../media/media.ts';
 import { type Catalogue, type CatalogueWord, textOf } from '../../words/words.ts';
 import { type Face, faceOf } from './faces.ts';

@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { createGuest, createStudent, type SignedInStudent } from '../../../../test/factories.ts';
 import { SoloPlayer } from '../../../../test/solo-player.ts';
 import { loadTestPack } from '../../../../test/test-pack.ts';
-import { wordMemories, words } from '../../../db/schema.ts';
+import { wordMemories, words } from '../../../db/schema/words.ts';
 
 /* Whoever cannot hear a word is asked for it in another way (rulings 12). */
 

@@ -1,6 +1,6 @@
 import { SPEED_TIME_MS } from '@motamo/rules/limits';
 import type { Context } from '../../../context.ts';
-import type { StoredNeeds } from '../../../db/schema.ts';
+import type { StoredNeeds } from '../../../db/schema/classes.ts';
 import { knowledgeAt, type Memories } from '../../knowledge/knowledge.ts';
 import { type Catalogue, wordsOf } from '../../words/words.ts';
 import type { GameRow, SectionRow, StudentGameRow } from '../play/game-rows.ts';

@@ -2,7 +2,7 @@ import type { Answer } from '@motamo/contract/games';
 import type { Forgiven } from '@motamo/rules/answer-judging';
 import type { TimeFactor } from '@motamo/rules/needs-profile';
 import { countedTimeMs, scoreAnswer, type Verdict } from '@motamo/rules/scoring';
-import type { StoredItem } from '../../../db/schema.ts';
+import type { StoredItem } from '../../../db/schema/games.ts';
 import type { Catalogue, CatalogueWord } from '../../words/words.ts';
 import type { Face } from '../play/faces.ts';
 import type { AnswerRow, SectionRow } from '../play/game-rows.ts';

@@ -5,14 +5,9 @@ import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { createGuest, createStudent, type SignedInStudent } from '../../../../test/factories.ts';
 import { SoloPlayer } from '../../../../test/solo-player.ts';
 import { loadTestPack } from '../../../../test/test-pack.ts';
-import {
-  gameAnswers,
-  licenses,
-  studentGames,
-  wordMemories,
-  words,
-  wordTraductions,
-} from '../../../db/schema.ts';
+import { licenses } from '../../../db/schema/classes.ts';
+import { gameAnswers, studentGames } from '../../../db/schema/games.ts';
+import { wordMemories, words, wordTraductions } from '../../../db/schema/words.ts';
 
 let app: TestApp;
 let list: string;

@@ -7,7 +7,9 @@ import { countStatements } from '../../../../test/count-statements.ts';
 import { createStudent } from '../../../../test/factories.ts';
 import { SoloPlayer } from '../../../../test/solo-player.ts';
 import { loadTestPack } from '../../../../test/test-pack.ts';
-import { pointsLedger, studentGames, wordMemories } from '../../../db/schema.ts';
+import { pointsLedger } from '../../../db/schema/classes.ts';
+import { studentGames } from '../../../db/schema/games.ts';
+import { wordMemories } from '../../../db/schema/words.ts';
 import { answerSoloGame } from './solo.ts';
 
 let app: TestApp;

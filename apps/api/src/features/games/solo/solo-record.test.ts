@@ -4,7 +4,8 @@ import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { createGuest, createStudent, storedStudent } from '../../../../test/factories.ts';
 import { SoloPlayer } from '../../../../test/solo-player.ts';
 import { loadTestPack } from '../../../../test/test-pack.ts';
-import { pointsLedger, students, wordMemories } from '../../../db/schema.ts';
+import { pointsLedger, students } from '../../../db/schema/classes.ts';
+import { wordMemories } from '../../../db/schema/words.ts';
 
 let app: TestApp;
 let list: string;

@@ -1,16 +1,10 @@
 import { and, asc, desc, eq, getTableColumns, gt, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../db/connect.ts';
-import {
-  anonymous,
-  gameAnswers,
-  gameSections,
-  games,
-  products,
-  studentGames,
-  students,
-  wordGroups,
-  wordGroupWords,
-} from '../../../db/schema.ts';
+import { anonymous } from '../../../db/schema/accounts.ts';
+import { students } from '../../../db/schema/classes.ts';
+import { gameAnswers, gameSections, games, studentGames } from '../../../db/schema/games.ts';
+import { products } from '../../../db/schema/products.ts';
+import { wordGroups, wordGroupWords } from '../../../db/schema/words.ts';
 import { contentVersion } from '../../words/words.ts';
 import type { Face } from '../play/faces.ts';
 import type { Almost, AnswerRow, GameRow, SectionRow, StudentGameRow } from '../play/game-rows.ts';

@@ -10,7 +10,8 @@ import {
 } from '../../../../test/factories.ts';
 import { SoloPlayer } from '../../../../test/solo-player.ts';
 import { loadTestPack } from '../../../../test/test-pack.ts';
-import { pointsLedger, wordGroups, wordGroupWords, wordMemories } from '../../../db/schema.ts';
+import { pointsLedger } from '../../../db/schema/classes.ts';
+import { wordGroups, wordGroupWords, wordMemories } from '../../../db/schema/words.ts';
 
 let app: TestApp;
 let list: string;

@@ -3,7 +3,7 @@ import type { InterfaceLang } from '@motamo/contract/values';
 import { SECONDS_TO_ANSWER_DEFAULT } from '@motamo/rules/limits';
 import { isPerfect, successRate } from '@motamo/rules/rewards';
 import type { Context } from '../../../context.ts';
-import type { StoredNeeds } from '../../../db/schema.ts';
+import type { StoredNeeds } from '../../../db/schema/classes.ts';
 import { mediaUrl } from '../../media/media.ts';
 import { type Catalogue, wordView } from '../../words/words.ts';
 import type { AnswerRow, GameRow } from '../play/game-rows.ts';

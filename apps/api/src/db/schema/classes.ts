@@ -1,0 +1,156 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+import { at, createdAt } from './columns.ts';
+import { products } from './products.ts';
+
+/** A teacher's own lists, in groups that classes follow. */
+export const listGroups = pgTable(
+  'list_groups',
+  {
+    id: serial('id').primaryKey(),
+    uuid: uuid('uuid').notNull().unique(),
+    teacherId: integer('teacher_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    title: text('title').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('list_groups_teacher').on(t.teacherId)],
+);
+
+export const classrooms = pgTable('classrooms', {
+  id: serial('id').primaryKey(),
+  uuid: uuid('uuid').notNull().unique(),
+  teacherId: integer('teacher_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  title: text('title').notNull(),
+  /** The connected list group: its lists are offered to the pupils of the class. */
+  listGroupId: integer('list_group_id').references(() => listGroups.id, { onDelete: 'set null' }),
+  /** Upper case; typed by pupils who register. */
+  code: text('code').notNull().unique(),
+  grade: smallint('grade').notNull(),
+  /** Learning language of the class. */
+  lang: text('lang').notNull(),
+  createdAt: createdAt(),
+});
+
+export const students = pgTable(
+  'students',
+  {
+    id: serial('id').primaryKey(),
+    uuid: uuid('uuid').notNull().unique(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    /** Lower case. */
+    username: text('username').notNull().unique(),
+    gender: text('gender', { enum: ['m', 'f', 'x'] }),
+    lang: text('lang').notNull(),
+    learningLang: text('learning_lang').notNull(),
+    country: text('country'),
+    region: text('region'),
+    grade: smallint('grade'),
+    difficulty: smallint('difficulty'),
+    passwordHash: text('password_hash').notNull(),
+    /** Keyed hash for look-up; null when voided (rulings 3). */
+    shortcodeHash: text('shortcode_hash').unique(),
+    /** Sealed with the server's key, for printing cards. */
+    shortcodeSealed: text('shortcode_sealed'),
+    classroomId: integer('classroom_id').references(() => classrooms.id, { onDelete: 'set null' }),
+    teacherId: integer('teacher_id').references(() => users.id, { onDelete: 'set null' }),
+    parentId: integer('parent_id').references(() => users.id, { onDelete: 'set null' }),
+    pointsXp: integer('points_xp').notNull().default(0),
+    pointsK: integer('points_k').notNull().default(0),
+    pointsZ: integer('points_z').notNull().default(0),
+    avatarId: integer('avatar_id').references(() => products.id),
+    badgeId: integer('badge_id').references(() => products.id),
+    backgroundId: integer('background_id').references(() => products.id),
+    mainBackgroundId: integer('main_background_id').references(() => products.id),
+    needs: jsonb('needs').$type<StoredNeeds>().notNull(),
+    /** Keyed hash of the request that created the pupil: a repeated request finds the pupil again. */
+    creationKey: text('creation_key').unique(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('students_classroom').on(t.classroomId),
+    index('students_teacher').on(t.teacherId),
+    index('students_parent').on(t.parentId),
+    check('students_points', sql`${t.pointsXp} >= 0 and ${t.pointsK} >= 0 and ${t.pointsZ} >= 0`),
+  ],
+);
+
+export interface StoredNeeds {
+  timeFactor: 1 | 1.5 | 2 | 3 | null;
+  choices: 2 | 3 | 4;
+  noAudio: boolean;
+  noRaceView: boolean;
+  calm: boolean;
+}
+
+export const studentProducts = pgTable(
+  'student_products',
+  {
+    studentId: integer('student_id')
+      .notNull()
+      .references(() => students.id, { onDelete: 'cascade' }),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id),
+    boughtAt: at('bought_at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.studentId, t.productId] })],
+);
+
+/** Licences of teachers (for their pupils) and parents' subscriptions for one child (rulings 4). */
+export const licenses = pgTable(
+  'licenses',
+  {
+    id: serial('id').primaryKey(),
+    uuid: uuid('uuid').notNull().unique(),
+    type: text('type', { enum: ['teacher', 'student'] }).notNull(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The one covered child of a parent's subscription; null for a teacher's licence. */
+    studentId: integer('student_id').references(() => students.id, { onDelete: 'cascade' }),
+    startedAt: at('started_at').notNull(),
+    finishedAt: at('finished_at').notNull(),
+    /** A full refund ends it at once. */
+    endedAt: at('ended_at'),
+    source: text('source', { enum: ['granted', 'bought', 'transferred'] }).notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('licenses_user').on(t.userId), index('licenses_student').on(t.studentId)],
+);
+
+/** Append-only: XP, K and Z move only through here, once for each reason (rulings 6). */
+export const pointsLedger = pgTable(
+  'points_ledger',
+  {
+    id: serial('id').primaryKey(),
+    studentId: integer('student_id')
+      .notNull()
+      .references(() => students.id, { onDelete: 'cascade' }),
+    currency: text('currency', { enum: ['xp', 'k', 'z'] }).notNull(),
+    amount: integer('amount').notNull(),
+    reason: text('reason').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('points_ledger_reason').on(t.reason, t.currency),
+    index('points_ledger_student').on(t.studentId),
+  ],
+);

@@ -1,0 +1,155 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { anonymous } from './accounts.ts';
+import { students } from './classes.ts';
+import { at, createdAt } from './columns.ts';
+import { wordGroups, words } from './words.ts';
+
+export const games = pgTable('games', {
+  id: serial('id').primaryKey(),
+  uuid: uuid('uuid').notNull().unique(),
+  type: text('type', { enum: ['cards', 'hear', 'match', 'translate', 'battle', 'contest'] }).notNull(),
+  wordGroupId: integer('word_group_id')
+    .notNull()
+    .references(() => wordGroups.id),
+  lang: text('lang').notNull(),
+  learningLang: text('learning_lang').notNull(),
+  createdAt: createdAt(),
+});
+
+/** One player's part of a game; a solo game has exactly one. Exactly one of the two players is set. */
+export const studentGames = pgTable(
+  'student_games',
+  {
+    id: serial('id').primaryKey(),
+    uuid: uuid('uuid').notNull().unique(),
+    gameId: integer('game_id')
+      .notNull()
+      .references(() => games.id, { onDelete: 'cascade' }),
+    studentId: integer('student_id').references(() => students.id, { onDelete: 'cascade' }),
+    anonymousId: integer('anonymous_id').references(() => anonymous.id, { onDelete: 'cascade' }),
+    /** Word ids in the order of play; what is ahead changes when a missed word comes back. */
+    plan: jsonb('plan').$type<number[][]>().notNull(),
+    sectionsCount: smallint('sections_count').notNull(),
+    sectionsDoneCount: smallint('sections_done_count').notNull().default(0),
+    totalScore: integer('total_score').notNull().default(0),
+    goodResult: smallint('good_result').notNull().default(0),
+    badResult: smallint('bad_result').notNull().default(0),
+    totalGameTimeMs: integer('total_game_time_ms').notNull().default(0),
+    pointsXp: integer('points_xp').notNull().default(0),
+    pointsK: integer('points_k').notNull().default(0),
+    pointsZ: integer('points_z').notNull().default(0),
+    createdAt: createdAt(),
+    startedAt: at('started_at').notNull(),
+    finishedAt: at('finished_at'),
+    leftAt: at('left_at'),
+    updatedAt: at('updated_at').notNull(),
+    /** The place at the table of a live game, from 1; null in a solo game. */
+    seat: smallint('seat'),
+    /** The name that the creator of a live game gave; null for the player's own. */
+    givenName: text('given_name'),
+    /** The word of the current section in a live game, so that one statement finds what the pupil knows of it. */
+    nextWordId: integer('next_word_id'),
+    /** When the clock of the current section of a battle starts. */
+    clockAt: at('clock_at'),
+    /** Let a question of a contest pass: the others no longer wait for this one. */
+    isAway: boolean('is_away').notNull().default(false),
+    /** Taken out of a live game by its creator, and kept out. */
+    removedAt: at('removed_at'),
+    /** In a live game that is over: 1 is the winner; null for whoever did not finish. */
+    place: smallint('place'),
+  },
+  (t) => [
+    index('student_games_student').on(t.studentId, t.createdAt),
+    index('student_games_anonymous').on(t.anonymousId),
+    uniqueIndex('student_games_game_student').on(t.gameId, t.studentId),
+    uniqueIndex('student_games_game_anonymous').on(t.gameId, t.anonymousId),
+    /** The last-hour board. */
+    index('student_games_place').on(t.finishedAt).where(sql`${t.place} is not null`),
+    check('student_games_player', sql`num_nonnulls(${t.studentId}, ${t.anonymousId}) = 1`),
+  ],
+);
+
+/** The key of a served question: which opaque id stands for which word. Never leaves the server before the answer. */
+export interface StoredItem {
+  uuid: string;
+  wordId: number;
+}
+
+export const gameSections = pgTable(
+  'game_sections',
+  {
+    studentGameId: integer('student_game_id')
+      .notNull()
+      .references(() => studentGames.id, { onDelete: 'cascade' }),
+    sectionIdx: smallint('section_idx').notNull(),
+    kind: text('kind', { enum: ['cards', 'hear', 'match', 'translate'] }).notNull(),
+    isBonus: boolean('is_bonus').notNull().default(false),
+    /** What the prompt shows: see games/play. */
+    face: text('face', { enum: ['text', 'sound', 'picture', 'meaning'] }).notNull(),
+    /** What the choices show. */
+    choiceFace: text('choice_face', { enum: ['text', 'picture', 'meaning', 'mixed'] }).notNull(),
+    prompts: jsonb('prompts').$type<StoredItem[]>().notNull(),
+    choices: jsonb('choices').$type<StoredItem[]>().notNull(),
+    asksTyping: boolean('asks_typing').notNull().default(false),
+    /** What was typed almost right and may be tried once more. */
+    almost: jsonb('almost').$type<{ text: string; letterIndex: number; answerId: string } | null>(),
+    limitMs: integer('limit_ms'),
+    /** When the clock of the question starts. */
+    servedAt: at('served_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.studentGameId, t.sectionIdx] })],
+);
+
+/** Judged answers, append only. */
+export const gameAnswers = pgTable(
+  'game_answers',
+  {
+    id: serial('id').primaryKey(),
+    studentGameId: integer('student_game_id')
+      .notNull()
+      .references(() => studentGames.id, { onDelete: 'cascade' }),
+    sectionIdx: smallint('section_idx').notNull(),
+    answerId: uuid('answer_id').notNull(),
+    promptUuid: uuid('prompt_uuid').notNull(),
+    chosenUuid: uuid('chosen_uuid'),
+    wordId: integer('word_id')
+      .notNull()
+      .references(() => words.id),
+    /** What was taken for it: the word of the chosen item. */
+    chosenWordId: integer('chosen_word_id').references(() => words.id),
+    answeredText: text('answered_text'),
+    forgiven: text('forgiven').array().notNull().default([]),
+    isRight: boolean('is_right').notNull(),
+    isAlmost: boolean('is_almost').notNull(),
+    points: smallint('points').notNull(),
+    timeMs: integer('time_ms').notNull(),
+    /** Of a live game, where a section has exactly one answer. */
+    isLive: boolean('is_live').notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('game_answers_once').on(t.studentGameId, t.answerId),
+    uniqueIndex('game_answers_live_once').on(t.studentGameId, t.sectionIdx).where(sql`${t.isLive}`),
+    /** A question has at most one right answer, whatever is sent at once. */
+    uniqueIndex('game_answers_right_once').on(t.studentGameId, t.promptUuid).where(sql`${t.isRight}`),
+    index('game_answers_word').on(t.wordId),
+    // What was taken for what, read without the rows themselves (class-stats).
+    index('game_answers_wrong')
+      .on(t.studentGameId, t.wordId, t.chosenWordId, t.timeMs)
+      .where(sql`not ${t.isRight} and not ${t.isAlmost} and ${t.chosenWordId} <> ${t.wordId}`),
+  ],
+);

@@ -1,0 +1,29 @@
+import { boolean, index, integer, jsonb, pgTable, serial, text, uuid } from 'drizzle-orm/pg-core';
+import { students } from './classes.ts';
+import { createdAt } from './columns.ts';
+
+/** What a pupil is told: invitations and requests. */
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: serial('id').primaryKey(),
+    uuid: uuid('uuid').notNull().unique(),
+    studentId: integer('student_id')
+      .notNull()
+      .references(() => students.id, { onDelete: 'cascade' }),
+    type: text('type', { enum: ['game-invitation', 'league-invitation', 'league-request'] }).notNull(),
+    seen: boolean('seen').notNull().default(false),
+    data: jsonb('data').$type<StoredNotificationData>().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('notifications_student').on(t.studentId, t.id)],
+);
+
+export interface StoredNotificationData {
+  gameUuid?: string;
+  gameTypeSlug?: 'battle' | 'contest';
+  leagueInvitationUuid?: string;
+  fromStudentName?: string;
+  /** The adult who invites. */
+  fromName?: string;
+}
