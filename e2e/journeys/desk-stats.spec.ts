@@ -168,6 +168,7 @@ test('another teacher finds nothing at the address of a class or a pupil', async
   const path = `/user/classrooms/uuid/${uuid}/students/stats`;
   const { studentStats } = await callApi<Ranking>(page.request, 'GET', path, undefined, token);
   await page.goto('/auth/logout');
+  await expect(page).toHaveURL(/\/auth\/login$/);
   await signIn(page, 'other@demo.motamo.test', 'motamo-demo');
   await expect(page).toHaveURL(/\/user$/);
   for (const address of [`/user/classrooms/${uuid}`, `/user/students/${studentStats[0]?.student.uuid}`]) {

@@ -33,14 +33,13 @@ test('an answer that meets a dead network waits, is sent again and counts once',
   await context.setOffline(false);
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect(page.getByText('Connexion perdue').first()).toBeHidden({ timeout: 15_000 });
-  const state = await callApi<State>(
-    request,
-    'GET',
-    `/student/student-games/${uuid}`,
-    undefined,
-    await tokenOf(page),
-  );
-  expect(state.gameData.studentGames[0]?.results).toHaveLength(2);
+  const token = await tokenOf(page);
+  const results = async () => {
+    const path = `/student/student-games/${uuid}`;
+    const { gameData } = await callApi<State>(request, 'GET', path, undefined, token);
+    return gameData.studentGames[0]?.results;
+  };
+  await expect.poll(results).toHaveLength(2);
 });
 
 test('a refresh in mid-game comes back to the same question with the same score', async ({
