@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { expectAccessible, photograph } from '../photograph.ts';
 import { type Hand, type ListWord, playChoices, playMatch } from '../play-game.ts';
 import { callApi, expect, signIn, test, tokenOf } from '../product.ts';
 
@@ -54,6 +55,10 @@ for (const [kind, name] of [
     const good = after.student.pointsK - before.student.pointsK;
     expect(after.student.pointsXP - before.student.pointsXP).toBeGreaterThanOrEqual(5 * good);
     if (kind === 'match') expect(good).toBeGreaterThanOrEqual(10);
+    if (kind === 'hear') {
+      await photograph(page, 'results');
+      await expectAccessible(page, 'results');
+    }
     await page.getByRole('button', { name: 'Terminer' }).focus();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/student\/list\/[0-9a-f-]{36}$/);
