@@ -4,14 +4,13 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import type { Db } from '../../apps/api/src/db/connect.ts';
-import { selectMoving } from '../../apps/api/src/features/games/live/answers.queries.ts';
 import {
   type AnswerChange,
   writeAnswer,
 } from '../../apps/api/src/features/games/live/write-answer.queries.ts';
 
 /*
- * The two statements of an answer, run by PostgreSQL's own pgbench on players of battles that have just begun: what the
+ * The statement of an answer, run by PostgreSQL's own pgbench on players of battles that have just begun: what the
  * database can do when nobody thinks between the statements. Each client plays its own share of the players in turn.
  */
 
@@ -62,25 +61,14 @@ async function findPlayers(client: pg.Client, studentGameUuids: readonly string[
 }
 
 async function scriptFor(players: readonly Player[], wordIds: readonly number[]): Promise<string> {
-  const now = new Date();
-  const asked = { sessionId: '', gameUuid: '', now };
-  const known = { version: '', licenseId: 0, learningLang: '' };
   const change = { answer: {}, player: {}, game: {}, memory: {} } as AnswerChange;
-  const read = await textOf((db) => selectMoving(db, asked, known));
-  const write = await textOf((db) => writeAnswer(db, change));
+  const unchanged = { sessionId: '', studentVersion: '', rowVersion: '', licenseId: 0 };
+  const write = await textOf((db) => writeAnswer(db, change, unchanged));
   const ofPlayer = (key: keyof Player, type: string) =>
     `('{${players.map((player) => player[key]).join()}}'::${type}[])[:at]`;
   const word = `('{${wordIds.join()}}'::int[])[1 + :section % ${wordIds.length}]`;
   const plan = `'${JSON.stringify(wordIds.map((wordId) => [wordId]))}'`;
   const share = Math.floor(players.length / CLIENTS);
-  const reading = fill(read, {
-    1: ofPlayer('sessionId', 'uuid'),
-    2: ofPlayer('uuid', 'uuid'),
-    3: 'now()',
-    4: ofPlayer('version', 'text'),
-    5: ofPlayer('licenseId', 'int'),
-    6: "'en'",
-  });
   const nothing = 'null::timestamptz';
   // In the order of write-answer.queries.ts.
   const answer = [
@@ -110,14 +98,19 @@ async function scriptFor(players: readonly Player[], wordIds: readonly number[])
     '0',
     'now()',
   ];
-  const counts = ['1', '1', '1', "'2026-11-10'", '1', ofPlayer('gameId', 'int'), "'{true}'"];
-  const values = [...answer, ...after, ...ids, ofPlayer('gameId', 'int'), ...memory, ...counts];
+  const studentId = ofPlayer('studentId', 'int');
+  const tries = `1 + coalesce((select tries from word_memories
+    where student_id = ${studentId} and word_id = ${word} and lang = 'en'), 0)`;
+  const counts = [`(${tries})`, '1', '1', "'2026-11-10'", '1', ofPlayer('gameId', 'int'), "'{true}'"];
+  const unchangedRow = `(select xmin::text from student_games where id = ${ofPlayer('id', 'int')})`;
+  const known = [ofPlayer('sessionId', 'uuid'), ofPlayer('version', 'text'), unchangedRow];
+  const own = [...known, ofPlayer('licenseId', 'int')];
+  const values = [...answer, ...after, ...ids, ofPlayer('gameId', 'int'), ...memory, ...counts, ...own];
   const writing = fill(write, Object.fromEntries(values.map((value, at) => [at + 1, value])));
   return [
     `\\set at 1 + :client_id * ${share} + :n % ${share}`,
     `\\set section :n / ${share}`,
     '\\set n :n + 1',
-    `${reading};`,
     `${writing};`,
   ]
     .map((line) => line.replaceAll(/\s+/g, ' ').trim())

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { countStatements } from '../../../../test/count-statements.ts';
@@ -15,6 +15,7 @@ import { loadTestPack } from '../../../../test/test-pack.ts';
 import { licenses, students } from '../../../db/schema/classes.ts';
 import { studentGames } from '../../../db/schema/games.ts';
 import { liveGames } from '../../../db/schema/live-games.ts';
+import { wordMemories } from '../../../db/schema/words.ts';
 import { startLiveGame } from './live.ts';
 import { beatPulse } from './pulse.ts';
 
@@ -147,6 +148,45 @@ it('reads the list with the first answer of each player in a process, and needs 
     const body = { wordUuid: prompt.uuid, answeredWordUuid: right.uuid };
     expect(await countStatements(() => player.put(body))).toBe(2);
   }
+});
+
+it('needs one statement once it remembers the seat, and reads again when anything of it has changed', async () => {
+  const [ann, ben] = players;
+  await ann.right();
+  await ben.right();
+  const body = async (player: LivePlayer) => {
+    const { prompt, right } = await player.key();
+    return { wordUuid: prompt.uuid, answeredWordUuid: right.uuid };
+  };
+  const next = await body(ann);
+  expect(await countStatements(() => ann.put(next))).toBe(1);
+  expect(ann.mine.sectionsDoneCount).toBe(2);
+  // the same word is played elsewhere meanwhile
+  const after = await body(ann);
+  const studentId = group.pupils[0]?.student.id ?? 0;
+  const [row] = await app.ctx.db.select().from(studentGames).where(eq(studentGames.uuid, ann.mine.uuid));
+  const wordId = row?.nextWordId ?? 0;
+  const elsewhere = {
+    ...{ studentId, wordId, lang: 'en', due: app.clock.now(), stabilityDays: 3, fsrsDifficulty: 5, state: 2 },
+    ...{ reps: 7, lapses: 0, learningSteps: 0, scheduledDays: 1, lastReviewAt: app.clock.now(), tries: 7 },
+    ...{ rightCount: 5, rightDays: 2, rightGames: 2, lastTwoRight: [true, true] },
+  };
+  await app.ctx.db.insert(wordMemories).values(elsewhere);
+  expect((await ann.put(after)).status).toBe(200);
+  const isThis = and(eq(wordMemories.studentId, studentId), eq(wordMemories.wordId, wordId));
+  expect(await app.ctx.db.select().from(wordMemories).where(isThis)).toMatchObject([
+    { tries: 8, rightCount: 6 },
+  ]);
+  // a player whose row has moved is looked at again
+  const isBen = eq(studentGames.uuid, ben.mine.uuid);
+  await app.ctx.db.update(studentGames).set({ totalScore: 500 }).where(isBen);
+  const moved = await body(ben);
+  await ben.put(moved);
+  expect(ben.mine.totalScore).toBeGreaterThan(500);
+  const last = await body(ben);
+  const removedAt = app.clock.now();
+  await app.ctx.db.update(studentGames).set({ removedAt }).where(isBen);
+  expect((await ben.put(last)).status).toBe(403);
 });
 
 it('gives an outage back: clocks and deadlines move by it', async () => {

@@ -24,7 +24,7 @@ import {
 import { answeredData } from './answers.view.ts';
 import { seenInstead } from './cannot-hear.ts';
 import { type Counted, judgeAnswer, type Move, type Table } from './judge-answer.ts';
-import { type KnownSeat, keepSeat, knownSeat } from './known-seats.ts';
+import { type KnownSeat, keepSeat, knownSeat, moveSeat } from './known-seats.ts';
 import type { PlayerRow } from './live.queries.ts';
 import { isEverybodyDone, isOver, type LiveType } from './live-game.ts';
 import { noteAnswer } from './live-rooms.ts';
@@ -32,7 +32,7 @@ import { gameFrom } from './live-rows.ts';
 import { keepWords, knownWords } from './live-words.ts';
 import { ensurePulse } from './pulse.ts';
 import { tickGame } from './ticks.ts';
-import { type WrittenAnswer, writeAnswer } from './write-answer.queries.ts';
+import { type Unchanged, type WrittenAnswer, writeAnswer } from './write-answer.queries.ts';
 
 /** Thirty answers of one player at the same moment: more than any client sends. */
 const ATTEMPTS_MAX = 30;
@@ -60,9 +60,13 @@ async function repeated(ctx: Context, table: Table, move: Move): Promise<GameDat
   return answeredData(ctx, table, { state, row: table.row, seq: table.live.seq, answer });
 }
 
-async function write(ctx: Context, { change }: Counted): Promise<WrittenAnswer | undefined> {
+async function write(
+  ctx: Context,
+  { change }: Counted,
+  unchanged: Unchanged | null = null,
+): Promise<WrittenAnswer | undefined> {
   try {
-    return await writeAnswer(ctx.db, change);
+    return await writeAnswer(ctx.db, change, unchanged);
   } catch (error) {
     // The same answer twice in one moment: it is found on the next look.
     if (isDuplicate(error)) return undefined;
@@ -96,7 +100,10 @@ async function afterCommit(
 /** The table that a player sits at, freshly read; null for a game that is not live. */
 type Sit = () => Promise<Table | null>;
 
-async function answerAt(ctx: Context, sit: Sit, move: Move): Promise<GameData | null> {
+/** Told of every answer that is written, before anybody hears of it. */
+type Keep = (table: Table, counted: Counted, written: WrittenAnswer) => void;
+
+async function answerAt(ctx: Context, sit: Sit, move: Move, keep: Keep): Promise<GameData | null> {
   for (let attempt = 1; attempt <= ATTEMPTS_MAX; attempt += 1) {
     const table = await sit();
     if (table === null) return null;
@@ -104,7 +111,9 @@ async function answerAt(ctx: Context, sit: Sit, move: Move): Promise<GameData | 
     const counted = judgeAnswer(ctx, table, move, ctx.clock.now());
     if (!counted) return repeated(ctx, table, move);
     const written = await write(ctx, counted);
-    if (written) return afterCommit(ctx, table, counted, written);
+    if (!written) continue;
+    keep(table, counted, written);
+    return afterCommit(ctx, table, counted, written);
   }
   throw conflict('liveNotCurrent');
 }
@@ -125,12 +134,44 @@ async function sitAgain(
   return { ...table, row, live, player: { ...table.player, row }, memory: moving.memory };
 }
 
+function judgeFromMemory(ctx: Context, table: Table, move: Move, now: Date): Counted | null {
+  try {
+    return judgeAnswer(ctx, table, move, now);
+  } catch (error) {
+    // It may be refused for what is no longer so: the database will say.
+    if (error instanceof Failure) return null;
+    throw error;
+  }
+}
+
+/**
+ * Judges by what the last answer left, and writes only if all of it still holds: one statement in all. Undefined when
+ * the seat has to be read.
+ */
+async function answerFromMemory(
+  ctx: Context,
+  { sessionId, gameUuid, now }: Asked,
+  move: Move,
+  keep: Keep,
+): Promise<{ seat: KnownSeat; gameData: GameData } | undefined> {
+  const seat = knownSeat(ctx, sessionId, gameUuid, now);
+  if (!seat?.rowVersion || move.cannotHear) return undefined;
+  const counted = judgeFromMemory(ctx, seat.table, move, now);
+  if (!counted) return undefined;
+  const { version: studentVersion, rowVersion, licenseId, table } = seat;
+  const written = await write(ctx, counted, { sessionId, studentVersion, rowVersion, licenseId });
+  if (!written) return undefined;
+  keep(table, counted, written);
+  return { seat, gameData: await afterCommit(ctx, table, counted, written) };
+}
+
 export type StudentAnswer =
   | { readonly kind: 'live'; readonly student: Student; readonly gameData: GameData }
   | { readonly kind: 'not-live'; readonly principal: StudentPrincipal };
 
 /**
- * Answers the current question of a pupil's live game: two statements in all, session and licence included.
+ * Answers the current question of a pupil's live game: two statements in all, session and licence included, and one
+ * where the last answer of a battle is remembered.
  *
  * @returns `not-live` with the proved session when the game is none
  * @throws Failure `session-finished`, `licence-required`, `not-found`, `invalid-fields`, and `conflict` outside play
@@ -142,6 +183,11 @@ export async function answerAsStudent(
   answer: Answer,
 ): Promise<StudentAnswer> {
   await ensurePulse(ctx);
+  const move = moveOf(answer);
+  const keep: Keep = (...left) => moveSeat(ctx, { sessionId, gameUuid }, ...left);
+  const at = { sessionId, gameUuid, now: ctx.clock.now() };
+  const quick = await answerFromMemory(ctx, at, move, keep);
+  if (quick) return { kind: 'live', student: quick.seat.student, gameData: quick.gameData };
   let seat: Pick<KnownSeat, 'accountId' | 'student'> | undefined;
   const sit: Sit = async () => {
     const asked = { sessionId, gameUuid, now: ctx.clock.now() };
@@ -163,7 +209,7 @@ export async function answerAsStudent(
       : { accountId, student: describeStudent(ctx, person, licenseId) };
     return table;
   };
-  const gameData = await answerAt(ctx, sit, moveOf(answer));
+  const gameData = await answerAt(ctx, sit, move, keep);
   if (!seat) throw notFound();
   const { accountId, student } = seat;
   if (!gameData) return { kind: 'not-live', principal: { type: 'student', sessionId, accountId } };
@@ -189,7 +235,7 @@ export async function answerAsGuest(
     if (!found.row || !found.guest) throw notFound();
     return tableOf(ctx, found, { student: null, guest: found.guest, avatarPictureId: null }, null);
   };
-  const gameData = await answerAt(ctx, sit, moveOf(answer));
+  const gameData = await answerAt(ctx, sit, moveOf(answer), () => {});
   if (!found?.guest) throw notFound();
   if (!gameData)
     return { kind: 'not-live', principal: { type: 'anonymous', sessionId, accountId: found.accountId } };

@@ -114,14 +114,18 @@ it('brakes after a wrong answer and brings the word back', async () => {
   expect(live?.plan.indexOf(prompt.wordId, 1)).toBe(-1);
 });
 
-it('costs two statements an answer, session and licence included', async () => {
+it('costs two statements an answer, session and licence included, and a pupil who is known one', async () => {
   const { players } = await startedBattle(2, 1);
   const [pupil, , guest] = players as [LivePlayer, LivePlayer, LivePlayer];
-  await pupil.right();
-  for (const player of [pupil, guest, pupil]) {
+  for (const [player, statements] of [
+    [pupil, 2],
+    [guest, 2],
+    [pupil, 1],
+    [guest, 2],
+  ] as const) {
     const { prompt, right } = await player.key();
     const body = { wordUuid: prompt.uuid, answeredWordUuid: right.uuid };
-    expect(await countStatements(() => player.put(body))).toBe(2);
+    expect(await countStatements(() => player.put(body))).toBe(statements);
   }
 });
 

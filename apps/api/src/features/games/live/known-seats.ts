@@ -2,7 +2,8 @@ import type { Student } from '@motamo/contract/people';
 import type { Context } from '../../../context.ts';
 import { describeStudent } from '../../students/students.ts';
 import type { StudentAnswering } from './answers.queries.ts';
-import type { Table } from './judge-answer.ts';
+import type { Counted, Table } from './judge-answer.ts';
+import type { WrittenAnswer } from './write-answer.queries.ts';
 
 /** A pupil at a table, as it was read once: most of what an answer needs would be the same each time. */
 export interface KnownSeat {
@@ -12,6 +13,8 @@ export interface KnownSeat {
   readonly licenseId: number;
   readonly student: Student;
   readonly table: Table;
+  /** Of the player's row as it stands in `table`: the next answer may be judged by it. Null when it must be read. */
+  readonly rowVersion: string | null;
   readonly readAtMs: number;
 }
 
@@ -51,10 +54,32 @@ export function keepSeat(
   const key = keyOf(sessionId, gameUuid);
   const { accountId, version, licenseId, person } = found;
   const student = describeStudent(ctx, person, licenseId);
-  const known = { accountId, version, licenseId, student, table, readAtMs: now.getTime() };
+  const known = { accountId, version, licenseId, student, table, rowVersion: null, readAtMs: now.getTime() };
   if (table.live.state !== 'started') return known;
   seats.delete(key);
   seats.set(key, known);
   if (seats.size > KEPT_MAX) seats.delete(seats.keys().next().value ?? '');
   return known;
+}
+
+/**
+ * Keeps what an answer has left, so that the next one needs no reading. Only in a battle: a contest moves by itself
+ * between two answers of a player.
+ */
+export function moveSeat(
+  ctx: Context,
+  { sessionId, gameUuid }: { sessionId: string; gameUuid: string },
+  table: Table,
+  { row }: Counted,
+  { seq, doneCount, awaitedCount, rowVersion, nextMemory }: WrittenAnswer,
+): void {
+  const seats = seatsOf(ctx);
+  const key = keyOf(sessionId, gameUuid);
+  const known = seats.get(key);
+  if (!known || table.game.type !== 'battle') return;
+  // Deadlines are the game's: what this process knew of them is no longer sure.
+  const live = { ...table.live, seq, doneCount, awaitedCount, deadlineAt: null };
+  const player = { ...table.player, row };
+  const after = { ...table, row, live, player, memory: nextMemory ?? null };
+  seats.set(key, { ...known, table: after, rowVersion: row.finishedAt ? null : (rowVersion ?? null) });
 }
