@@ -7,7 +7,7 @@ import { migrate } from '../../apps/api/src/db/migrate.ts';
 import { freePort } from '../../apps/api/src/db/postgres-process.ts';
 import { makeRooms, type Room } from '../../apps/api/test/generated-rooms.ts';
 import { percentile } from '../../apps/api/test/percentile.ts';
-import { serverFile } from '../../apps/api/test/server-process.ts';
+import { serverFile, serverFlags } from '../../apps/api/test/server-process.ts';
 import { type Bot, call, Measured, type Recorder, seatBots, seatCallers } from './bots.ts';
 import { cpuPer1000, type Figures, tableOf } from './figures.ts';
 import { type Floor, floors, makeFloorTables, seatFloorBots } from './floor.ts';
@@ -58,7 +58,7 @@ async function startProduct(databaseUrl: string, databasePid: number): Promise<P
   say(`making ${load.rooms} classes of ${load.players}`);
   const rooms = await makeRooms({ ...load, databaseUrl, env, contentFolder: path.join(root, 'content') });
   const profiling = process.env.BENCH_NODE_OPTIONS?.split(' ') ?? [];
-  const program = await start([...profiling, serverFile], env, /Motamo is ready: (\S+)/);
+  const program = await start([...serverFlags, ...profiling, serverFile], env, /Motamo is ready: (\S+)/);
   const { said: url } = program;
   const wordGroupUuid = await firstWordGroup(url, rooms[0]?.teacherToken ?? '');
   const serverPid = program.child.pid ?? 0;

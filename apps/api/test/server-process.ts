@@ -6,6 +6,8 @@ import { fileURLToPath } from 'node:url';
 
 /** The bundle that tools/building.mjs makes. */
 export const serverFile = fileURLToPath(new URL('../dist/server.mjs', import.meta.url));
+/** As `npm start` has it: collecting what an answer leaves behind otherwise costs a fifth of the processor. */
+export const serverFlags = ['--max-semi-space-size=64'];
 const POLL_MS = 10;
 
 function isListening(port: number): Promise<boolean> {
@@ -39,7 +41,10 @@ export class ServerProcess {
   async start(): Promise<void> {
     const { PATH, HOME } = process.env;
     const env = { PATH, HOME, LOG_LEVEL: 'silent', DEMO: '0', ...this.env, PORT: String(this.port) };
-    const child = spawn(process.execPath, [serverFile], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+    const child = spawn(process.execPath, [...serverFlags, serverFile], {
+      env,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
     this.child = child;
     while (!(await isListening(this.port))) {
       if (child.exitCode !== null || child.signalCode !== null)

@@ -15,6 +15,8 @@ const POOL_SIZE = 10;
 /** Longer than any statement of ours, shorter than the 15 s after which a browser gives up (spec §9). */
 const STATEMENT_TIMEOUT_MS = 10_000;
 const CONNECT_TIMEOUT_MS = 5_000;
+/** A new connection costs more than a hundred statements: it proves its password and plans them anew. */
+const IDLE_TIMEOUT_MS = 300_000;
 
 /**
  * Opens a pool. Nothing connects before the first statement, and a lost server is met again by the next statement.
@@ -29,6 +31,7 @@ export function connect(databaseUrl: string, onError: (error: Error) => void = (
     statement_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: 2 * STATEMENT_TIMEOUT_MS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    idleTimeoutMillis: IDLE_TIMEOUT_MS,
     keepAlive: true,
   });
   // Without a listener node would end the process when the database closes an idle connection.
