@@ -31,7 +31,9 @@ for (const lang of Object.keys(languages) as (keyof typeof languages)[]) {
     await speak(page, lang);
     for (const [name, path] of open) {
       await page.goto(path);
-      await expect(heading(page)).toBeVisible();
+      // The question for a name stands before the page, which is out of reach then.
+      const stage = path === '/anonymous' ? page.getByRole('dialog') : heading(page);
+      await expect(stage).toBeVisible();
       await expectAccessible(page, `${name} ${lang}`);
       if (lang === 'fr') await photograph(page, name);
     }
