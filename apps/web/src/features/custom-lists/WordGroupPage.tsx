@@ -87,11 +87,13 @@ function OneList({ list, words, printTo }: OneListProps) {
             <span>{t('week.other', { week: list.weekNb })}</span>
           </p>
         </div>
-        <Link to={printTo} params={{ uuid: list.uuid }} className={buttonClass({ variant: 'paper' })}>
-          <Printer size={18} aria-hidden /> {t('print')}
-        </Link>
-        <ExportMenu title={title} words={words} langs={langs} />
-        {groups.data && <OwnerButtons list={list} groups={groups.data.listGroups} />}
+        <div className={styles.tools}>
+          <Link to={printTo} params={{ uuid: list.uuid }} className={buttonClass({ variant: 'paper' })}>
+            <Printer size={18} aria-hidden /> {t('print')}
+          </Link>
+          <ExportMenu title={title} words={words} langs={langs} />
+          {groups.data && <OwnerButtons list={list} groups={groups.data.listGroups} />}
+        </div>
       </header>
       <div className={styles.columns}>
         <WordRows words={words} langs={langs} ready={ready} />

@@ -31,7 +31,9 @@ export function WordRows({
             <th scope="col" className={styles.sentence}>
               {t('column.sentence')}
             </th>
-            <th scope="col">{t('column.level')}</th>
+            <th scope="col" className={styles.level}>
+              {t('column.level')}
+            </th>
             {ready && (
               <th scope="col" className={styles.ready}>
                 {t('column.ready')}
@@ -60,7 +62,7 @@ export function WordRows({
                 <td className={styles.sentence} lang={langs.learningLang}>
                   {text?.sentences[0]?.text ?? '–'}
                 </td>
-                <td>
+                <td className={styles.level}>
                   <Level level={word.difficulty} isNameHidden />
                 </td>
                 {ready && (
