@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { grantLicence, playToEnd, registerAdult } from '../desk.ts';
+import { grantLicence, makeClass, playToEnd, registerAdult } from '../desk.ts';
 import { expectAccessible, photograph } from '../photograph.ts';
 import { callApi, expect, signIn, test, tokenOf } from '../product.ts';
 
@@ -111,6 +111,22 @@ test('one button opens a battle on the twelve words that the class would miss fi
   const { groups, lists } = await ownLists(page, token);
   expect(groups.filter(({ title }) => title === 'À revoir')).toHaveLength(1);
   expect(lists.map(({ wordIds }) => [...wordIds].sort())).toEqual([words.map(({ id }) => id).sort()]);
+});
+
+test('from the statistics of one class to those of another, on the same tab', async ({ page, request }) => {
+  const { token } = await registerAdult(page, 'teacher', '/user');
+  const hiboux = await makeClass(request, token, { title: 'Les hiboux', firstNames: ['Léa'] });
+  const renards = await makeClass(request, token, { title: 'Les renards', firstNames: ['Noah'] });
+  await page.goto(`/user/classrooms/${hiboux.uuid}?tab=taken`);
+  await expect(page.getByRole('tab', { name: 'Pris pour' })).toHaveAttribute('aria-selected', 'true');
+  await page.getByRole('tab', { name: 'Classement' }).click();
+  await expect(page.getByRole('rowheader')).toHaveText(['Léa Roy']);
+  await page.getByRole('button', { name: 'Autre classe' }).click();
+  await page.getByRole('menuitem', { name: 'Les renards' }).click();
+  await expect(page).toHaveURL(new RegExp(`/user/classrooms/${renards.uuid}\\?tab=ranking$`));
+  await expect(page.getByRole('heading', { level: 1, name: 'Les renards' })).toBeVisible();
+  await expect(page.getByRole('rowheader')).toHaveText(['Noah Roy']);
+  await inspect(page, 'desk-stats-classes');
 });
 
 /** The group that keeps the words to review, and its lists. */

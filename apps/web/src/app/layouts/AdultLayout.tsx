@@ -14,6 +14,7 @@ import { ComfortButton } from '../shell/ComfortButton.tsx';
 import { AdultIcon } from './AdultIcon.tsx';
 import styles from './AdultLayout.module.css';
 import { type AdultEntry, adultEntries, isEntryOf } from './adult-entries.ts';
+import { EntryCount } from './EntryCount.tsx';
 import { LicenceState } from './LicenceState.tsx';
 
 const LockedEntry = lazy(() => import('./LockedEntry.tsx'));
@@ -127,6 +128,7 @@ function Entry({
         <AdultIcon id={id} />
       </span>
       <span>{label}</span>
+      <EntryCount id={id} />
     </Link>
   );
 }

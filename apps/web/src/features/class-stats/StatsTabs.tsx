@@ -1,9 +1,7 @@
 import { type KeyboardEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type StatsTab, statsTabs } from '../../lib/stats-start.ts';
 import styles from './StatsHead.module.css';
-
-export const statsTabs = ['ranking', 'groups', 'games', 'ready', 'taken'] as const;
-export type StatsTab = (typeof statsTabs)[number];
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 

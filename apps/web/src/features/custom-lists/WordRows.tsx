@@ -1,11 +1,11 @@
 import type { Word } from '@motamo/contract/words';
 import { useTranslation } from 'react-i18next';
+import type { ReadyCounts } from '../../lib/use-ready-counts.ts';
 import { wordText } from '../../lib/word-texts.ts';
 import { Chip } from '../../ui/Chip.tsx';
 import { type DeskLangs, meaningLangOf } from './desk-langs.ts';
 import { Level } from './Level.tsx';
 import { Picture } from './Picture.tsx';
-import type { ReadyCounts } from './use-ready-counts.ts';
 import styles from './WordGroupPage.module.css';
 import { WordVoice } from './WordVoice.tsx';
 
