@@ -26,6 +26,7 @@ test('from an empty account to a class of 30 with printed cards', async ({ page 
   await createClass(page);
   await look(page, 'desk-class-empty');
   await page.getByRole('button', { name: 'Coller une liste' }).click();
+  await expect(page.getByLabel('La liste, une ligne par élève')).toBeVisible();
   await look(page, 'desk-paste');
   const lines = Array.from({ length: 30 }, (_, index) => `${named(index)}\tTremblay`);
   for (const faulty of [3, 9, 14, 20, 27]) lines[faulty] = `${named(faulty)}\t`;
@@ -80,6 +81,7 @@ test('one pupil: password once, needs, a void card, deletion with what is lost',
   await expect(secrets.getByText('Les mots de passe ne seront plus montrés.')).toBeVisible();
   const code = ((await secrets.locator('dd').nth(4).textContent()) ?? '').replace(' ', '');
   expect(code).toMatch(/^[2-9A-Z]{8}$/);
+  await expect(secrets.getByRole('img', { name: /ouvre le compte de Zoé Lemieux/ })).toBeVisible();
   await look(page, 'desk-student-created');
   await secrets.getByRole('button', { name: 'Terminé' }).click();
   await expect(page.getByRole('row', { name: /Zoé Lemieux/ })).toContainText('Temps × 1,5');

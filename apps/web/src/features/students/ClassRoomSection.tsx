@@ -91,7 +91,7 @@ export function ClassRoomSection({ title, isParent, classroom, pupils, onOpen }:
           title={t(isParent ? 'emptyParent' : 'empty')}
           text={t(isParent ? 'emptyParentText' : 'emptyText')}
           action={
-            <div className={styles.actions}>
+            <div className={`${styles.actions} ${styles.centred}`}>
               {!isParent && (
                 <Button
                   variant="sky"
