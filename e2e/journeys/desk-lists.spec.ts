@@ -107,7 +107,15 @@ test('a group is copied with the chosen ones of its lists, and a list leaves the
   const { email, token } = await registerAdult(page, 'teacher', '/user');
   await grantLicence(email);
   await makeLists(request, token, { group: 'Automne', titles: ['Les feuilles', 'La pluie', 'Le vent'] });
+  await makeLists(request, token, { group: 'Zone libre', titles: ['Les robots'] });
   await page.goto('/user/list');
+  const groups = page.getByRole('navigation', { name: 'Groupes de listes' });
+  await expect(groups.getByRole('button', { name: /^Automne/ })).toHaveAttribute('aria-current', 'true');
+  await expect(page.getByRole('row', { name: /Les feuilles/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Les robots/ })).toHaveCount(0);
+  await groups.getByRole('button', { name: /^Zone libre/ }).click();
+  await expect(page.getByRole('table').getByRole('rowheader')).toHaveText(['Les robots']);
+  await groups.getByRole('button', { name: /^Automne/ }).click();
   await page.getByRole('button', { name: 'Dupliquer Automne' }).click();
   const copying = page.getByRole('dialog', { name: 'Dupliquer « Automne »' });
   const copy = copying.getByRole('button', { name: 'Dupliquer', exact: true });

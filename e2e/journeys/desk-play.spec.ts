@@ -26,6 +26,8 @@ test('own lists of the week stand first; a game is chosen by a key and found aga
   const week = page.getByRole('heading', { level: 3 });
   await expect(week).toHaveCount(2);
   expect((await week.allTextContents()).sort()).toEqual(['La pluie', 'Les feuilles']);
+  await expect(page.getByRole('radio', { name: 'Mes listes' })).toBeChecked();
+  await expect(page.getByRole('table').getByRole('rowheader')).toHaveCount(3);
   await look(page, 'desk-play');
 
   const start = page.getByRole('button', { name: 'Jouer en direct avec « Les feuilles »' }).first();
@@ -69,6 +71,8 @@ test('a list tells how many of the class know each word on Friday, and leads to 
 
   await page.goto('/user/list');
   await page.getByRole('link', { name: 'La pluie' }).click();
+  await expect(page).toHaveURL(/\/user\/list\/[0-9a-f-]{36}$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'La pluie' })).toBeVisible();
   const list = new URL(page.url()).pathname.split('/').at(-1);
   const path = `/user/classrooms/uuid/${uuid}/ready?wordGroupUuid=${list}`;
   const { ready } = await callApi<Ready>(request, 'GET', path, undefined, token);

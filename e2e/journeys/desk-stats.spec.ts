@@ -39,6 +39,7 @@ test('a teacher reads the statistics of a class, tab by tab', async ({ page }) =
 
   await page.getByRole('radio', { name: 'Mois' }).check({ force: true });
   await expect(page.getByLabel('Mois affiché')).toHaveValue('1');
+  await expect(page.getByLabel('Mois affiché').locator('option')).toHaveCount(12);
   await expect(page.getByLabel('Année affichée')).toHaveValue(String(new Date().getFullYear()));
   await expect(page.getByLabel('Année affichée').locator('option').first()).toHaveText('2022');
   await page.getByRole('radio', { name: 'Année' }).check({ force: true });
@@ -127,6 +128,19 @@ test('from the statistics of one class to those of another, on the same tab', as
   await expect(page.getByRole('heading', { level: 1, name: 'Les renards' })).toBeVisible();
   await expect(page.getByRole('rowheader')).toHaveText(['Noah Roy']);
   await inspect(page, 'desk-stats-classes');
+  await page.getByRole('link', { name: 'Élèves' }).last().click();
+  await expect(page).toHaveURL(/\/user\/students$/);
+});
+
+test('a class without pupils and without games says so', async ({ page, request }) => {
+  const { token } = await registerAdult(page, 'teacher', '/user');
+  const { uuid } = await makeClass(request, token, { firstNames: [] });
+  await page.goto(`/user/classrooms/${uuid}`);
+  await expect(page.getByRole('heading', { name: 'Il n’y a pas encore d’élèves ici' })).toBeVisible();
+  await inspect(page, 'desk-stats-nobody');
+  await page.getByRole('tab', { name: 'Parties' }).click();
+  await expect(page.getByRole('heading', { name: /^Aucune partie/ })).toBeVisible();
+  await inspect(page, 'desk-stats-no-games');
 });
 
 /** The group that keeps the words to review, and its lists. */

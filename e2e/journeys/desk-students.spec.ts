@@ -43,6 +43,7 @@ test('from an empty account to a class of 30 with printed cards', async ({ page 
   await expect(page.getByRole('heading', { name: '30 élèves créés' })).toBeVisible();
   await look(page, 'desk-paste-done');
   await page.getByRole('dialog').getByRole('button', { name: 'Fiches d’accès (PDF)' }).click();
+  await expect(page.getByRole('dialog', { name: 'Fiches d’accès : Classe 4B' })).toBeVisible();
   await look(page, 'desk-cards');
   const arriving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Préparer le PDF' }).click();
@@ -50,6 +51,12 @@ test('from an empty account to a class of 30 with printed cards', async ({ page 
   expect(file.subarray(0, 5).toString()).toBe('%PDF-');
   await page.getByRole('button', { name: 'Terminé' }).click();
   await expect(page.getByRole('row')).toHaveCount(31);
+  const classes = page.getByRole('navigation', { name: 'Classes' }).getByRole('button');
+  await expect(classes.first()).toHaveText('Classe 4B');
+  const { classrooms } = await callApi<{ classrooms: { code: string }[] }>(
+    ...([page.request, 'GET', '/user/classrooms', undefined, token] as const),
+  );
+  await expect(page.getByText(classrooms[0]?.code ?? 'none', { exact: true })).toBeVisible();
   await photograph(page, 'desk-students');
   await expectAccessible(page, 'students');
   const { students } = await callApi<{ students: { shortcode: string }[] }>(
