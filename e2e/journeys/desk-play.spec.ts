@@ -98,4 +98,7 @@ test('a list tells how many of the class know each word on Friday, and leads to 
   await expect(page.getByRole('combobox', { name: 'Liste de mots' })).toHaveValue(list ?? '');
   await expect(page.getByRole('button', { name: /^Zoé.*pas encore vu/i }).first()).toBeVisible();
   await look(page, 'desk-stats-help');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.reload();
+  await expect(page.getByRole('tab', { name: 'Prêts pour vendredi ?' })).toBeInViewport({ ratio: 1 });
 });

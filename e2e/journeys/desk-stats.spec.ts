@@ -138,6 +138,9 @@ test('a class without pupils and without games says so', async ({ page, request 
   await page.goto(`/user/classrooms/${uuid}`);
   await expect(page.getByRole('heading', { name: 'Il n’y a pas encore d’élèves ici' })).toBeVisible();
   await inspect(page, 'desk-stats-nobody');
+  await page.getByRole('tabpanel').getByRole('link', { name: 'Élèves' }).click();
+  await expect(page).toHaveURL(/\/user\/students$/);
+  await page.goBack();
   await page.getByRole('tab', { name: 'Parties' }).click();
   await expect(page.getByRole('heading', { name: /^Aucune partie/ })).toBeVisible();
   await inspect(page, 'desk-stats-no-games');

@@ -5,6 +5,9 @@ import styles from './StatsHead.module.css';
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
+/** On a phone the tabs are wider than the screen. */
+const intoSight = (tab: HTMLElement | null) => tab?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+
 /** Tabs by mouse, touch and arrow keys; the panel is named by its tab. */
 export function useStatsTabs(tab: StatsTab, onChange: (tab: StatsTab) => void) {
   const { t } = useTranslation('stats');
@@ -23,6 +26,7 @@ export function useStatsTabs(tab: StatsTab, onChange: (tab: StatsTab) => void) {
       {statsTabs.map((name) => (
         <button
           key={name}
+          ref={name === tab ? intoSight : undefined}
           type="button"
           role="tab"
           id={`${id}-${name}`}
