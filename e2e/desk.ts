@@ -32,36 +32,89 @@ export async function grantLicence(email: string) {
   await promisify(execFile)(process.execPath, [adminFile, 'licence', 'grant', email]);
 }
 
+interface Shown {
+  uuid: string;
+  traductions: { text: string }[];
+}
 interface Playing {
   gameData: {
     isFinish: boolean;
     studentGames: { uuid: string }[];
-    sections: { words: { uuid: string }[]; answers: { uuid: string }[] }[];
+    sections: { words: Shown[]; answers: Shown[] }[];
   };
 }
 
-/** A pupil plays one game to its end on the list of that place, choosing the first answer each time. */
-export async function playToEnd(request: APIRequestContext, shortcode: string, at = 0) {
+const textsOf = ({ traductions }: Shown) => traductions.map(({ text }) => text);
+
+/**
+ * A pupil plays one game to its end: on the list of that place, or with that title, choosing the first answer each
+ * time, or as one who knows every word.
+ */
+export async function playToEnd(
+  request: APIRequestContext,
+  shortcode: string,
+  list: number | string = 0,
+  { isKnowing = false } = {},
+) {
   const { jwt } = await callApi<{ jwt: string }>(request, 'POST', '/student/auth/login', { shortcode });
-  const lists = await callApi<{ wordGroups: { uuid: string }[] }>(
-    request,
-    'GET',
-    '/student/word-groups',
-    undefined,
-    jwt,
-  );
-  const wish = { wordGroupUuid: lists.wordGroups[at]?.uuid, gameTypeSlug: 'cards' };
+  const get = <T>(path: string) => callApi<T>(request, 'GET', path, undefined, jwt);
+  const { wordGroups } = await get<{ wordGroups: { uuid: string; text: string }[] }>('/student/word-groups');
+  const wordGroupUuid = wordGroups.find(({ text }, at) => at === list || text === list)?.uuid;
+  const { words } = await get<{ words: Shown[] }>(`/student/word-groups/uuid/${wordGroupUuid}/words`);
+  const wish = { wordGroupUuid, gameTypeSlug: isKnowing ? 'translate' : 'cards' };
   let { gameData } = await callApi<Playing>(request, 'POST', '/student/list-games', wish, jwt);
   const path = `/student/student-games/${gameData.studentGames[0]?.uuid}`;
   while (!gameData.isFinish) {
-    const section = gameData.sections.at(-1);
+    const { words: [asked] = [], answers = [] } = gameData.sections.at(-1) ?? {};
+    const known = words.find((word) => asked && textsOf(word).some((text) => textsOf(asked).includes(text)));
+    const right = answers.find(
+      (answer) => known && textsOf(answer).some((text) => textsOf(known).includes(text)),
+    );
     const answer = {
-      wordUuid: section?.words[0]?.uuid,
-      answeredWordUuid: section?.answers[0]?.uuid,
+      wordUuid: asked?.uuid,
+      answeredWordUuid: (isKnowing ? right : answers[0])?.uuid,
       timeToAnswerMs: 1500,
       answerId: randomUUID(),
     };
     ({ gameData } = await callApi<Playing>(request, 'PUT', path, answer, jwt));
   }
   return jwt;
+}
+
+/** A class of the teacher with that token, with pupils of these first names; their shortcodes. */
+export async function makeClass(
+  request: APIRequestContext,
+  token: string,
+  { title = 'Les hiboux', firstNames }: { title?: string; firstNames: readonly string[] },
+) {
+  const post = <T>(path: string, body: object) => callApi<T>(request, 'POST', path, body, token);
+  const body = { title, grade: 4, lang: 'en' };
+  const { classroom } = await post<{ classroom: { uuid: string } }>('/user/classrooms', body);
+  const shortcodes: string[] = [];
+  for (const firstName of firstNames) {
+    const pupil = { firstName, lastName: 'Roy', classroomUuid: classroom.uuid };
+    const { student } = await post<{ student: { shortcode: string } }>('/user/students', pupil);
+    shortcodes.push(student.shortcode);
+  }
+  return { uuid: classroom.uuid, shortcodes };
+}
+
+/** Own lists of ten words in a group of their own. */
+export async function makeLists(
+  request: APIRequestContext,
+  token: string,
+  { group, titles, weekNb }: { group: string; titles: readonly string[]; weekNb?: number },
+) {
+  const { listGroup } = await callApi<{ listGroup: { id: number; uuid: string } }>(
+    ...([request, 'POST', '/user/list-groups', { title: group }, token] as const),
+  );
+  const { words } = await callApi<{ words: { id: number }[] }>(
+    ...([request, 'GET', '/user/words/search?search=a', undefined, token] as const),
+  );
+  const wordIds = words.slice(0, 10).map(({ id }) => id);
+  for (const text of titles) {
+    const list = { text, listGroupId: listGroup.id, wordIds, ...(weekNb && { weekNb }) };
+    await callApi(request, 'POST', '/user/word-groups', list, token);
+  }
+  return listGroup;
 }

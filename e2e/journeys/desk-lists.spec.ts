@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { grantLicence, makeLists, registerAdult } from '../desk.ts';
 import { expectAccessible, photograph } from '../photograph.ts';
 import { callApi, expect, test } from '../product.ts';
 
@@ -97,6 +98,63 @@ test('a teacher makes a group, imports a list, puts it into this week, edits, co
   await page.getByRole('button', { name: `Supprimer ${groupTitle}`, exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();
   await expect(page.getByRole('button', { name: groupTitle })).toHaveCount(0);
+});
+
+test('a group is copied with the chosen ones of its lists, and a list leaves the week again', async ({
+  page,
+  request,
+}) => {
+  const { email, token } = await registerAdult(page, 'teacher', '/user');
+  await grantLicence(email);
+  await makeLists(request, token, { group: 'Automne', titles: ['Les feuilles', 'La pluie', 'Le vent'] });
+  await makeLists(request, token, { group: 'Zone libre', titles: ['Les robots'] });
+  await page.goto('/user/list');
+  const groups = page.getByRole('navigation', { name: 'Groupes de listes' });
+  await expect(groups.getByRole('button', { name: /^Automne/ })).toHaveAttribute('aria-current', 'true');
+  await expect(page.getByRole('row', { name: /Les feuilles/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Les robots/ })).toHaveCount(0);
+  await groups.getByRole('button', { name: /^Zone libre/ }).click();
+  await expect(page.getByRole('table').getByRole('rowheader')).toHaveText(['Les robots']);
+  await groups.getByRole('button', { name: /^Automne/ }).click();
+  await page.getByRole('button', { name: 'Dupliquer Automne' }).click();
+  const copying = page.getByRole('dialog', { name: 'Dupliquer « Automne »' });
+  const copy = copying.getByRole('button', { name: 'Dupliquer', exact: true });
+  for (const title of ['Les feuilles', 'La pluie', 'Le vent']) await copying.getByLabel(title).uncheck();
+  await expect(copy).toBeDisabled();
+  await expect(copying.getByText('Choisissez au moins une liste.')).toBeVisible();
+  for (const title of ['Les feuilles', 'Le vent']) await copying.getByLabel(title).check();
+  await look(page, 'desk-duplicate-group');
+  await copy.click();
+  await page.getByRole('button', { name: /^Automne \(2\)/ }).click();
+  const rows = page.getByRole('table').getByRole('rowheader');
+  await expect(rows).toHaveCount(2);
+  expect((await rows.allTextContents()).sort()).toEqual(['Le vent', 'Les feuilles']);
+
+  // The copy of one list goes into a group that is chosen.
+  await page.getByRole('button', { name: 'Dupliquer Le vent' }).click();
+  const one = page.getByRole('dialog', { name: 'Dupliquer « Le vent »' });
+  await one.getByLabel('Groupe').selectOption('Automne');
+  await one.getByRole('button', { name: 'Dupliquer', exact: true }).click();
+  await page.getByRole('button', { name: /^Automne 4 listes/ }).click();
+  await expect(page.getByRole('rowheader', { name: 'Le vent' })).toHaveCount(2);
+
+  const weekOf = async () => {
+    const { wordGroups } = await callApi<{
+      wordGroups: { text: string; weekNb: number; isWeekNb: boolean }[];
+    }>(...([request, 'GET', '/user/word-groups', undefined, token] as const));
+    return wordGroups
+      .filter(({ text }) => text === 'La pluie')
+      .map(({ weekNb, isWeekNb }) => [weekNb, isWeekNb]);
+  };
+  const week = page.getByRole('row', { name: /La pluie/ }).getByRole('switch');
+  const saved = () => page.waitForResponse((reply) => reply.request().method() === 'PUT' && reply.ok());
+  await Promise.all([saved(), week.check()]);
+  expect(await weekOf()).toEqual([[expect.any(Number), true]]);
+  await Promise.all([saved(), week.uncheck()]);
+  await expect(week).not.toBeChecked();
+  expect(await weekOf()).toEqual([[1, false]]);
+  await page.getByRole('link', { name: 'La pluie' }).click();
+  await expect(page.getByText('Semaine 1', { exact: true })).toBeVisible();
 });
 
 test('the editor shows 60 words at a time and 360 at most, then asks for a filter', async ({ page }) => {

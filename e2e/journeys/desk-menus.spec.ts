@@ -37,6 +37,7 @@ test('a teacher without a licence is told so at lists and pupils, and meets them
   await grantLicence(email);
   await page.reload();
   await expect(menu.getByText('Licence active')).toBeVisible();
+  await expect(menu.getByRole('link').last()).toHaveText('Se déconnecter');
   await menu.getByRole('link', { name: 'Élèves' }).click();
   await expect(page).toHaveURL(/\/user\/students$/);
   await expect(menu.getByRole('link', { name: 'Élèves' })).toHaveAttribute('aria-current', 'page');
@@ -48,6 +49,9 @@ test('a parent has play, children, billing and settings, and no lists', async ({
   for (const name of ['Jouer', 'Enfants', 'Abonnement', 'Réglages'])
     await expect(menu.getByRole('link', { name })).toBeVisible();
   await expect(menu.getByText('Listes')).toHaveCount(0);
+  await expect(menu.getByRole('link').last()).toHaveText('Se déconnecter');
+  await expect(page.getByRole('table').getByRole('rowheader').first()).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Mes listes' })).toHaveCount(0);
   await page.goto('/user/list');
   await expect(page).toHaveURL(/\/user$/);
 });
@@ -58,6 +62,7 @@ test('a school manager has billing and settings alone', async ({ page }) => {
   const menu = page.getByRole('navigation', { name: 'Menu' });
   await expect(menu.getByRole('link', { name: 'Abonnement' })).toBeVisible();
   await expect(menu.getByRole('link', { name: 'Jouer' })).toHaveCount(0);
+  await expect(menu.getByRole('link').last()).toHaveText('Se déconnecter');
   await expect(menu.getByText('Élèves')).toHaveCount(0);
   const stranger = '01890000-0000-7000-8000-000000000000';
   for (const path of [

@@ -53,6 +53,7 @@ test('a list is printed in every way, and its dictation says its words to anybod
     const file = await download(page, () => make.click());
     expect(file.name).toContain(kind);
     await expect(page.getByText('Le PDF est enregistré sur votre appareil.')).toBeVisible();
+    if (kind === 'Cartes') await expectGoodPage(page, 'print-ready');
     dictation = file.bytes;
   }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { grantLicence, playToEnd, registerAdult } from '../desk.ts';
+import { grantLicence, makeClass, playToEnd, registerAdult } from '../desk.ts';
 import { expectAccessible, photograph } from '../photograph.ts';
 import { callApi, expect, signIn, test, tokenOf } from '../product.ts';
 
@@ -39,6 +39,7 @@ test('a teacher reads the statistics of a class, tab by tab', async ({ page }) =
 
   await page.getByRole('radio', { name: 'Mois' }).check({ force: true });
   await expect(page.getByLabel('Mois affiché')).toHaveValue('1');
+  await expect(page.getByLabel('Mois affiché').locator('option')).toHaveCount(12);
   await expect(page.getByLabel('Année affichée')).toHaveValue(String(new Date().getFullYear()));
   await expect(page.getByLabel('Année affichée').locator('option').first()).toHaveText('2022');
   await page.getByRole('radio', { name: 'Année' }).check({ force: true });
@@ -111,6 +112,38 @@ test('one button opens a battle on the twelve words that the class would miss fi
   const { groups, lists } = await ownLists(page, token);
   expect(groups.filter(({ title }) => title === 'À revoir')).toHaveLength(1);
   expect(lists.map(({ wordIds }) => [...wordIds].sort())).toEqual([words.map(({ id }) => id).sort()]);
+});
+
+test('from the statistics of one class to those of another, on the same tab', async ({ page, request }) => {
+  const { token } = await registerAdult(page, 'teacher', '/user');
+  const hiboux = await makeClass(request, token, { title: 'Les hiboux', firstNames: ['Léa'] });
+  const renards = await makeClass(request, token, { title: 'Les renards', firstNames: ['Noah'] });
+  await page.goto(`/user/classrooms/${hiboux.uuid}?tab=taken`);
+  await expect(page.getByRole('tab', { name: 'Pris pour' })).toHaveAttribute('aria-selected', 'true');
+  await page.getByRole('tab', { name: 'Classement' }).click();
+  await expect(page.getByRole('rowheader')).toHaveText(['Léa Roy']);
+  await page.getByRole('button', { name: 'Autre classe' }).click();
+  await page.getByRole('menuitem', { name: 'Les renards' }).click();
+  await expect(page).toHaveURL(new RegExp(`/user/classrooms/${renards.uuid}\\?tab=ranking$`));
+  await expect(page.getByRole('heading', { level: 1, name: 'Les renards' })).toBeVisible();
+  await expect(page.getByRole('rowheader')).toHaveText(['Noah Roy']);
+  await inspect(page, 'desk-stats-classes');
+  await page.getByRole('link', { name: 'Élèves' }).last().click();
+  await expect(page).toHaveURL(/\/user\/students$/);
+});
+
+test('a class without pupils and without games says so', async ({ page, request }) => {
+  const { token } = await registerAdult(page, 'teacher', '/user');
+  const { uuid } = await makeClass(request, token, { firstNames: [] });
+  await page.goto(`/user/classrooms/${uuid}`);
+  await expect(page.getByRole('heading', { name: 'Il n’y a pas encore d’élèves ici' })).toBeVisible();
+  await inspect(page, 'desk-stats-nobody');
+  await page.getByRole('tabpanel').getByRole('link', { name: 'Élèves' }).click();
+  await expect(page).toHaveURL(/\/user\/students$/);
+  await page.goBack();
+  await page.getByRole('tab', { name: 'Parties' }).click();
+  await expect(page.getByRole('heading', { name: /^Aucune partie/ })).toBeVisible();
+  await inspect(page, 'desk-stats-no-games');
 });
 
 /** The group that keeps the words to review, and its lists. */

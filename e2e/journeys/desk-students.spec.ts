@@ -12,20 +12,28 @@ async function createClass(page: Page) {
   await expect(page.getByRole('button', { name: 'Coller une liste' })).toBeVisible();
 }
 
+async function look(page: Page, name: string) {
+  await photograph(page, name);
+  await expectAccessible(page, name);
+}
+
 const named = (number: number) => `Élève${String.fromCharCode(97 + (number % 26))}${number}`;
 
 test('from an empty account to a class of 30 with printed cards', async ({ page }) => {
   const { token } = await registerAdult(page, 'teacher', STUDENTS);
   await expect(page.getByRole('heading', { name: 'Créez votre première classe' })).toBeVisible();
-  await expectAccessible(page, 'students');
+  await look(page, 'desk-class-first');
   await createClass(page);
+  await look(page, 'desk-class-empty');
   await page.getByRole('button', { name: 'Coller une liste' }).click();
+  await expect(page.getByLabel('La liste, une ligne par élève')).toBeVisible();
+  await look(page, 'desk-paste');
   const lines = Array.from({ length: 30 }, (_, index) => `${named(index)}\tTremblay`);
   for (const faulty of [3, 9, 14, 20, 27]) lines[faulty] = `${named(faulty)}\t`;
   await page.getByLabel('La liste, une ligne par élève').fill(`\uFEFFPrénom\tNom\r\n${lines.join('\r\n')}`);
   await expect(page.getByText('5 lignes à corriger.')).toBeVisible();
   await expect(page.getByText('Nom : Ce champ est requis.')).toHaveCount(5);
-  await expectAccessible(page, 'students');
+  await look(page, 'desk-paste-faults');
   for (const line of [4, 10, 15, 21, 28]) {
     const cell = page.getByLabel(`Nom, ligne ${line}`);
     await cell.fill('Roy');
@@ -33,13 +41,22 @@ test('from an empty account to a class of 30 with printed cards', async ({ page 
   }
   await page.getByRole('button', { name: 'Créer les 30 élèves prêts' }).click();
   await expect(page.getByRole('heading', { name: '30 élèves créés' })).toBeVisible();
+  await look(page, 'desk-paste-done');
   await page.getByRole('dialog').getByRole('button', { name: 'Fiches d’accès (PDF)' }).click();
+  await expect(page.getByRole('dialog', { name: 'Fiches d’accès : Classe 4B' })).toBeVisible();
+  await look(page, 'desk-cards');
   const arriving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Préparer le PDF' }).click();
   const file = readFileSync(await (await arriving).path());
   expect(file.subarray(0, 5).toString()).toBe('%PDF-');
   await page.getByRole('button', { name: 'Terminé' }).click();
   await expect(page.getByRole('row')).toHaveCount(31);
+  const classes = page.getByRole('navigation', { name: 'Classes' }).getByRole('button');
+  await expect(classes.first()).toHaveText('Classe 4B');
+  const { classrooms } = await callApi<{ classrooms: { code: string }[] }>(
+    ...([page.request, 'GET', '/user/classrooms', undefined, token] as const),
+  );
+  await expect(page.getByText(classrooms[0]?.code ?? 'none', { exact: true })).toBeVisible();
   await photograph(page, 'desk-students');
   await expectAccessible(page, 'students');
   const { students } = await callApi<{ students: { shortcode: string }[] }>(
@@ -71,6 +88,8 @@ test('one pupil: password once, needs, a void card, deletion with what is lost',
   await expect(secrets.getByText('Les mots de passe ne seront plus montrés.')).toBeVisible();
   const code = ((await secrets.locator('dd').nth(4).textContent()) ?? '').replace(' ', '');
   expect(code).toMatch(/^[2-9A-Z]{8}$/);
+  await expect(secrets.getByRole('img', { name: /ouvre le compte de Zoé Lemieux/ })).toBeVisible();
+  await look(page, 'desk-student-created');
   await secrets.getByRole('button', { name: 'Terminé' }).click();
   await expect(page.getByRole('row', { name: /Zoé Lemieux/ })).toContainText('Temps × 1,5');
 
@@ -151,12 +170,16 @@ test('a parent sees the week of each child and goes over what resists', async ({
   expect((await arriving).suggestedFilename()).toContain('Léanne');
 });
 
-test('300 rows are created with true progress', async ({ page }) => {
+test('300 rows of a file are created with true progress', async ({ page }) => {
   await registerAdult(page, 'teacher', STUDENTS);
   await createClass(page);
   await page.getByRole('button', { name: 'Coller une liste' }).click();
   const lines = Array.from({ length: 300 }, (_, index) => `${named(index)};Côté`);
-  await page.getByLabel('La liste, une ligne par élève').fill(lines.join('\n'));
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choisir un fichier CSV' }).click();
+  const buffer = Buffer.from(lines.join('\n'), 'latin1');
+  await (await choosing).setFiles({ name: 'classe.csv', mimeType: 'text/csv', buffer });
+  await expect(page.getByText('Élèvea0').first()).toBeVisible();
   await page.getByRole('button', { name: 'Créer les 300 élèves prêts' }).click();
   const bar = page.getByRole('progressbar');
   await expect(bar).toHaveAttribute('aria-valuemax', '300');

@@ -5,6 +5,8 @@ export interface PdfText {
   readonly text: string;
   readonly x: number;
   readonly y: number;
+  /** Of its letters, in points. */
+  readonly size: number;
 }
 
 type Objects = ReadonlyMap<string, string>;
@@ -49,16 +51,18 @@ function glyphsOf(objects: Objects, font: string): Map<number, string> {
 function textsOf(orders: string, fonts: ReadonlyMap<string, Map<number, string>>): PdfText[] {
   const texts: PdfText[] = [];
   let glyphs: Map<number, string> | undefined;
-  let [x, y] = [0, 0];
-  for (const match of orders.matchAll(/([\d.-]+) ([\d.-]+) Tm|\/(\w+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
-    if (match[3]) glyphs = fonts.get(match[3]);
-    else if (match[1]) [x, y] = [Number(match[1]), Number(match[2])];
+  let [x, y, size] = [0, 0, 0];
+  for (const match of orders.matchAll(/([\d.-]+) ([\d.-]+) Tm|\/(\w+) ([\d.]+) Tf|\[([^\]]*)\] TJ/g)) {
+    if (match[3]) {
+      glyphs = fonts.get(match[3]);
+      size = Number(match[4]);
+    } else if (match[1]) [x, y] = [Number(match[1]), Number(match[2])];
     else {
-      const codes = [...(match[4] ?? '').matchAll(/<(\w*)>/g)].flatMap(
+      const codes = [...(match[5] ?? '').matchAll(/<(\w*)>/g)].flatMap(
         ([, hex = '']) => hex.match(/.{4}/g) ?? [],
       );
       const text = codes.map((code) => glyphs?.get(Number.parseInt(code, 16)) ?? '').join('');
-      texts.push({ text, x, y });
+      texts.push({ text, x, y, size });
     }
   }
   return texts;

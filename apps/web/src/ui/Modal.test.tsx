@@ -61,3 +61,45 @@ test('a blocking one has no cross and ignores Escape', async () => {
   await user.keyboard('{Escape}');
   expect(screen.getByRole('dialog', { name: 'Leave the game?' })).toBeDefined();
 });
+
+function Chain() {
+  const [step, setStep] = useState<'form' | 'done' | null>(null);
+  return (
+    <>
+      <button type="button" onClick={() => setStep('form')}>
+        Open
+      </button>
+      {step === 'form' && (
+        <Modal open title="Leave the game?" onClose={() => setStep(null)}>
+          {/* biome-ignore lint/a11y/noAutofocus: what the focus must survive */}
+          <input aria-label="Name" autoFocus />
+          <button type="button" onClick={() => setStep('done')}>
+            Save
+          </button>
+        </Modal>
+      )}
+      {step === 'done' && (
+        <Modal open title="Saved" onClose={() => setStep(null)}>
+          <button type="button">Print</button>
+        </Modal>
+      )}
+    </>
+  );
+}
+
+test('a field that focuses itself does not lose the way back', async () => {
+  render(<Chain />);
+  const { user } = await open();
+  expect(document.activeElement).toBe(screen.getByRole('textbox'));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' })));
+});
+
+test('a dialog that follows another one gives the focus back to what opened the first', async () => {
+  render(<Chain />);
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByRole('dialog', { name: 'Saved' });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' })));
+});

@@ -8,11 +8,30 @@ import { Squiggle } from './Squiggle.tsx';
 
 const refuse = (event: Event) => event.preventDefault();
 
+/** What opened the dialogs that are open now: where one follows another, the first one's opener is still there. */
+let outside: Element | null = null;
+
+/** Remembers what had the focus as the dialog opened, and gives it back. */
+function useOpener(open: boolean) {
+  const wasOpen = useRef(false);
+  const opener = useRef<Element | null>(null);
+  // While rendering: a field that focuses itself has the focus before any effect runs.
+  if (open && !wasOpen.current) {
+    opener.current = document.activeElement;
+    if (!opener.current?.closest('[role="dialog"]')) outside = opener.current;
+  }
+  wasOpen.current = open;
+  return () => {
+    const place = opener.current?.isConnected ? opener.current : outside;
+    if (place instanceof HTMLElement) place.focus();
+  };
+}
+
 /** The machinery behind `Modal`: focus trap, Escape, focus back to where it was, page behind made inert. */
 export function ModalFrame(props: ModalProps) {
   const { open, title, onClose, children, closeLabel, isBlocking = false, width = 600, footer } = props;
   const { mascot, mascotSide = 'right', description, isCentred = false } = props;
-  const opener = useRef<Element | null>(null);
+  const giveBack = useOpener(open);
   const sheet = [
     styles.sheet,
     isCentred && styles.centred,
@@ -26,13 +45,10 @@ export function ModalFrame(props: ModalProps) {
             {mascot && <div className={`${styles.mascot} ${styles[mascotSide]}`}>{mascot}</div>}
             <Dialog.Content
               className={sheet.filter(Boolean).join(' ')}
-              onOpenAutoFocus={() => {
-                opener.current = document.activeElement;
-              }}
               onCloseAutoFocus={(event) => {
                 // The library gives the focus back to its own trigger only, and these dialogs have none.
                 event.preventDefault();
-                if (opener.current instanceof HTMLElement) opener.current.focus();
+                giveBack();
               }}
               onEscapeKeyDown={isBlocking ? refuse : undefined}
               onInteractOutside={isBlocking ? refuse : undefined}

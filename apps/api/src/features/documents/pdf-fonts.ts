@@ -29,6 +29,8 @@ export interface Fonts {
   /** Draws a line of text with its top left corner at `x`, `y`, made smaller where it would be wider than `width`. */
   line(text: string, at: { x: number; y: number; width: number }, look: Look): void;
   widthOf(text: string, look: Look): number;
+  /** What of a text can be drawn. */
+  printable(text: string): string;
 }
 
 export interface Look {
@@ -52,20 +54,29 @@ async function registerFonts(pdf: Pdf): Promise<void> {
   }
 }
 
+const hasLetter = (pdf: Pdf, font: string, letter: string) =>
+  (pdf.font(font) as unknown as { _font: OpenFont })._font.font.hasGlyphForCodePoint(
+    letter.codePointAt(0) ?? 0,
+  );
+
+/** A text without what no font has (an emoji beside a word); whole, where nothing would be left: boxes tell of it. */
+function printable(pdf: Pdf, text: string): string {
+  const letters = [...text.normalize('NFC')];
+  const isDrawn = (letter: string) => scripts.some((name) => hasLetter(pdf, `regular/${name}`, letter));
+  if (letters.every(isDrawn)) return letters.join('');
+  return letters.filter(isDrawn).join('').trim() || text;
+}
+
 /** Runs of letters that one font has; a letter that none has is drawn as a box by the first. */
 function runsOf(pdf: Pdf, text: string, weight: Weight): { font: string; text: string }[] {
   const runs: { font: string; text: string }[] = [];
-  const has = (font: string, letter: string) =>
-    (pdf.font(font) as unknown as { _font: OpenFont })._font.font.hasGlyphForCodePoint(
-      letter.codePointAt(0) ?? 0,
-    );
-  for (const letter of text.normalize('NFC')) {
+  for (const letter of printable(pdf, text)) {
     const last = runs.at(-1);
-    if (last && has(last.font, letter)) {
+    if (last && hasLetter(pdf, last.font, letter)) {
       last.text += letter;
       continue;
     }
-    const script = scripts.find((name) => has(`${weight}/${name}`, letter)) ?? scripts[0];
+    const script = scripts.find((name) => hasLetter(pdf, `${weight}/${name}`, letter)) ?? scripts[0];
     runs.push({ font: `${weight}/${script}`, text: letter });
   }
   return runs;
@@ -83,6 +94,7 @@ export async function openFonts(pdf: Pdf): Promise<Fonts> {
     measured(text, look).reduce((sum, { width }) => sum + width, 0);
   return {
     widthOf,
+    printable: (text) => printable(pdf, text),
     line(text, { x, y, width }, look) {
       const natural = widthOf(text, look);
       const factor = natural > width ? width / natural : 1;

@@ -1,6 +1,7 @@
 import type { PaperSize } from '@motamo/contract/documents';
 import type { InterfaceLang } from '@motamo/contract/values';
 import PDFDocument from 'pdfkit';
+import { drawFitted } from './pdf-fitting.ts';
 import { type Fonts, INK, INK_2, openFonts } from './pdf-fonts.ts';
 import { type TextKey, textOf } from './pdf-texts.ts';
 
@@ -75,7 +76,8 @@ function drawHead(page: Page, subtitle: string, { number, pages }: { number: num
   fonts.line('m', { x: MARGIN + 5, y: 35, width: 20 }, { weight: 'bold', size: 16, color: '#ffffff' });
   fonts.line('motamo', { x: MARGIN + 33, y: 35, width: 90 }, { weight: 'bold', size: 16 });
   const title = `${sheet.title} · ${subtitle}`;
-  fonts.line(title, { x: MARGIN + 122, y: 39, width: right - 280 }, { weight: 'bold', size: 11 });
+  const titleBox = { x: MARGIN + 122, y: 29, width: right - 282, height: 30 };
+  drawFitted(page, title, titleBox, { weight: 'bold', size: 11, sizeMin: 7, align: 'left' });
   const count = say(page, 'page', { page: number, pages, day: sheet.day });
   fonts.line(
     count,

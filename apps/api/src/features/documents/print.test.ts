@@ -107,6 +107,48 @@ describe('a list as', () => {
   });
 });
 
+describe('a text that is hard to set', () => {
+  const hard = [
+    ['supercalifragilisticexpialidocious', 'anticonstitutionnellement'],
+    ['🐄 moo-cow', 'la vache 🐄 du pré'],
+  ];
+  const words = [...hard, ...Array.from({ length: 8 }, (_, at) => [`tau ${at}`, `le tau ${at}`])];
+  const title = `Une liste dont le titre ne tient pas sur une seule ligne ${'de la tête '.repeat(4)}`.trim();
+  let uuid: string;
+  beforeAll(async () => {
+    const { listGroup } = (await app.call('POST /user/list-groups', { body: { title: 'Groupe' } }, teacher))
+      .body;
+    const given = words.map(([en = '', fr = '']) => ({
+      traductions: [
+        { lang: 'en' as const, text: en },
+        { lang: 'fr' as const, text: fr },
+      ],
+    }));
+    const own = (await app.call('POST /user/words', { body: { words: given } }, teacher)).body.words;
+    const body = { text: title, listGroupId: listGroup.id, wordIds: own.map(({ id }) => id) };
+    uuid = (await app.call('POST /user/word-groups', { body }, teacher)).body.wordGroup.uuid;
+  });
+
+  it('is broken or left out in part, and never smaller than one can read', async () => {
+    for (const kind of KINDS) {
+      const pages = readPdfText(await print({ kind, boards: 2 }, uuid));
+      const all = pages.flat().map(({ text }) => text);
+      expect(all.join(' ')).toContain('moo-cow');
+      expect(all.join('')).not.toMatch(/\p{Extended_Pictographic}/u);
+      expect(Math.min(...pages.flat().map(({ size }) => size))).toBeGreaterThanOrEqual(6);
+    }
+    const pairs = linesOf(pagesOf(await print({ kind: 'memory' }, uuid))[0] ?? []);
+    expect(pairs).toEqual(expect.arrayContaining(['supercalifragilis-', 'ticexpialidocious']));
+  });
+
+  it('stands in the head in several lines beside the page and the day', async () => {
+    const [page = []] = readPdfText(await print({ kind: 'memory' }, uuid));
+    const head = page.filter(({ y }) => y > LETTER.height - 66);
+    expect(head.map(({ text }) => text).join(' ')).toContain(`${title} · Mémoire`);
+    expect(Math.min(...head.map(({ size }) => size))).toBeGreaterThanOrEqual(7);
+  });
+});
+
 it('a teacher’s own words are printed with their own pictures', async () => {
   const { listGroup } = (await app.call('POST /user/list-groups', { body: { title: 'Groupe' } }, teacher))
     .body;

@@ -201,6 +201,22 @@ describe('a recording', () => {
   });
 });
 
+describe('an address', () => {
+  it('ends as the file that it leads to, also where a list shows it', async () => {
+    const words = await add(...Array.from({ length: 10 }, (_, at) => own(`boson ${at}`, `le boson ${at}`)));
+    const [first, second] = words.map(({ id }) => id);
+    const png = await sendPicture(first ?? 0, base64(await pixels(9, 9).png()));
+    const jpeg = await sendPicture(second ?? 0, base64(await pixels(9, 9).jpeg()));
+    const sound = await sendSound(first ?? 0, tone(400));
+    const { wordGroup } = await listOf(words.map(({ id }) => id));
+    const soundUrl = sound.body.word.traductions.find(({ lang }) => lang === 'en')?.soundUrl;
+    const urls = [png.body.word.imageUrl, jpeg.body.word.imageUrl, soundUrl, ...wordGroup.coverUrls];
+    const types = await Promise.all(urls.map(async (url) => (await fetchMedia(url)).headers['content-type']));
+    expect(urls.map((url) => url?.split('.').at(-1))).toEqual(['png', 'jpg', 'wav', 'png', 'jpg']);
+    expect(types).toEqual(['image/png', 'image/jpeg', 'audio/wav', 'image/png', 'image/jpeg']);
+  });
+});
+
 describe('somebody else', () => {
   it('neither finds nor changes an own word, its picture or its sound', async () => {
     const word = await addOne('photon', 'le photon');

@@ -14,7 +14,25 @@ const TAG_BYTES = 16;
 const ID_BYTES = 4;
 
 /** The web client tells sound types by their extension (spec §9). */
-const extensions: Record<MediaKind, string> = { picture: 'svg', sound: 'mp3' };
+const extensions: Readonly<Record<string, string>> = {
+  'audio/mpeg': 'mp3',
+  'audio/wav': 'wav',
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+};
+/** What a pack holds. */
+const packExtensions: Record<MediaKind, string> = { picture: 'svg', sound: 'mp3' };
+
+const typesByConfig = new WeakMap<Config, ReadonlyMap<number, string>>();
+
+/** Tells of which type files are that a teacher brought; everything else is what a pack holds. */
+export function keepMediaTypes(ctx: Pick<Context, 'config'>, mimes: ReadonlyMap<number, string>): void {
+  typesByConfig.set(ctx.config, mimes);
+}
+
+function extensionOf({ config }: Pick<Context, 'config'>, mediaId: number, kind: MediaKind): string {
+  return extensions[typesByConfig.get(config)?.get(mediaId) ?? ''] ?? packExtensions[kind];
+}
 
 interface Keys {
   readonly cipher: Buffer;
@@ -54,7 +72,7 @@ export function mediaUrl(
     .subarray(0, NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, keys.cipher, nonce);
   const sealed = Buffer.concat([nonce, cipher.update(content), cipher.final(), cipher.getAuthTag()]);
-  return `/media/${sealed.toString('base64url')}.${extensions[kind]}`;
+  return `/media/${sealed.toString('base64url')}.${extensionOf(ctx, mediaId, kind)}`;
 }
 
 /** The media id behind the name in an address; null for a name that this server did not make. */

@@ -4,8 +4,8 @@ import {
   ownChangeOf,
   packVersionOf,
   selectExclusions,
+  selectMediaOfWords,
   selectOwnWordsAfter,
-  selectSoundSources,
   selectTraductions,
   selectWords,
 } from './words.queries.ts';
@@ -51,6 +51,8 @@ export interface Catalogue {
   readonly words: ReadonlyMap<number, CatalogueWord>;
   /** Words of the packs: the only ones that may be brought up where no list names them. */
   readonly shared: readonly CatalogueWord[];
+  /** Type of each sound, and of each picture that is no drawing, by media id. */
+  readonly mimes: ReadonlyMap<number, string>;
 }
 
 type Traductions = Awaited<ReturnType<typeof selectTraductions>>;
@@ -85,22 +87,26 @@ function ownerOf(pack: string): number | null {
 
 type WordRows = Awaited<ReturnType<typeof selectWords>>;
 
-async function complete(db: Db | Tx, rows: WordRows, only?: readonly number[]): Promise<CatalogueWord[]> {
-  const sources = new Map((await selectSoundSources(db)).map(({ id, source }) => [id, source]));
+async function complete(db: Db | Tx, rows: WordRows, only?: readonly number[]) {
+  const media = await selectMediaOfWords(db);
+  const sources = new Map(media.map(({ id, source }) => [id, source]));
   const texts = textsByWord(await selectTraductions(db, only), sources);
   const excluded = new Map(rows.map(({ id }) => [id, new Set<number>()]));
   for (const { wordId, otherWordId } of await selectExclusions(db)) excluded.get(wordId)?.add(otherWordId);
-  return rows.map(({ id, uuid, difficulty, partOfSpeech, pictureId, pack, deletedAt }) => ({
-    id,
-    uuid,
-    difficulty,
-    partOfSpeech,
-    pictureId,
-    texts: texts.get(id) ?? {},
-    excluded: excluded.get(id) ?? new Set<number>(),
-    ownerId: ownerOf(pack),
-    isDeleted: deletedAt !== null,
-  }));
+  const words = rows.map(
+    ({ id, uuid, difficulty, partOfSpeech, pictureId, pack, deletedAt }): CatalogueWord => ({
+      id,
+      uuid,
+      difficulty,
+      partOfSpeech,
+      pictureId,
+      texts: texts.get(id) ?? {},
+      excluded: excluded.get(id) ?? new Set<number>(),
+      ownerId: ownerOf(pack),
+      isDeleted: deletedAt !== null,
+    }),
+  );
+  return { words, mimes: new Map(media.map(({ id, mime }) => [id, mime])) };
 }
 
 const byId = (words: readonly CatalogueWord[]) =>
@@ -110,18 +116,20 @@ const byId = (words: readonly CatalogueWord[]) =>
 async function withNewOwnWords(db: Db | Tx, version: string, known: Catalogue): Promise<Catalogue> {
   const rows = await selectOwnWordsAfter(db, ownChangeOf(known.version));
   const ids = rows.map(({ id }) => id);
-  const added = rows.length === 0 ? [] : await complete(db, rows, ids);
-  return { version, words: new Map([...known.words, ...byId(added)]), shared: known.shared };
+  if (rows.length === 0) return { ...known, version };
+  const added = await complete(db, rows, ids);
+  return { ...known, version, words: new Map([...known.words, ...byId(added.words)]), mimes: added.mimes };
 }
 
 /** Reads the words; where no pack has changed since `known`, only the own words that were added. */
 export async function loadCatalogue(db: Db | Tx, version: string, known?: Catalogue): Promise<Catalogue> {
   if (known && packVersionOf(known.version) === packVersionOf(version))
     return withNewOwnWords(db, version, known);
-  const words = await complete(db, await selectWords(db));
+  const { words, mimes } = await complete(db, await selectWords(db));
   return {
     version,
     words: new Map(byId(words)),
     shared: words.filter(({ ownerId }) => ownerId === null),
+    mimes,
   };
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/connect.ts';
 import { anonymous, users } from '../../db/schema/accounts.ts';
 import { classrooms, students } from '../../db/schema/classes.ts';
@@ -42,8 +42,12 @@ export const selectTraductions = (db: Db | Tx, wordIds?: readonly number[]) =>
     .from(wordTraductions)
     .where(wordIds && inArray(wordTraductions.wordId, [...wordIds]));
 export const selectExclusions = (db: Db | Tx) => db.select().from(wordExclusions);
-export const selectSoundSources = (db: Db | Tx) =>
-  db.select({ id: media.id, source: media.source }).from(media).where(eq(media.kind, 'sound'));
+/** Sounds with their source; beside them what is no drawing of a pack. */
+export const selectMediaOfWords = (db: Db | Tx) =>
+  db
+    .select({ id: media.id, source: media.source, mime: media.mime })
+    .from(media)
+    .where(or(eq(media.kind, 'sound'), ne(media.mime, 'image/svg+xml')));
 
 const wordIds = sql<number[]>`array_agg(${wordGroupWords.wordId} order by ${wordGroupWords.position})`;
 

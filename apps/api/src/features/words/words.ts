@@ -6,7 +6,7 @@ import { fold } from '@motamo/rules/text-folding';
 import type { Context } from '../../context.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import type { Principal } from '../../http/session.ts';
-import { mediaUrl } from '../media/media.ts';
+import { keepMediaTypes, mediaUrl } from '../media/media.ts';
 import { type Catalogue, type CatalogueWord, loadCatalogue, type Sound, type WordText } from './catalogue.ts';
 import {
   type Audience,
@@ -39,7 +39,7 @@ export const contentVersionSql = contentVersionText;
  * transaction pass it as `db`, so that no second connection is waited for.
  */
 export async function catalogueAt(
-  ctx: Pick<Context, 'db'>,
+  ctx: Pick<Context, 'db' | 'config'>,
   version: string,
   db: Db | Tx,
 ): Promise<Catalogue> {
@@ -47,11 +47,12 @@ export async function catalogueAt(
   if (known?.version === version) return known;
   const catalogue = await loadCatalogue(db, version, known);
   catalogues.set(ctx.db, catalogue);
+  keepMediaTypes(ctx, catalogue.mimes);
   return catalogue;
 }
 
 /** The words as they are now: one small statement where nothing was imported since. */
-export async function currentCatalogue(ctx: Pick<Context, 'db'>): Promise<Catalogue> {
+export async function currentCatalogue(ctx: Pick<Context, 'db' | 'config'>): Promise<Catalogue> {
   return catalogueAt(ctx, await selectContentVersion(ctx.db), ctx.db);
 }
 

@@ -14,6 +14,7 @@ import { ComfortButton } from '../shell/ComfortButton.tsx';
 import { AdultIcon } from './AdultIcon.tsx';
 import styles from './AdultLayout.module.css';
 import { type AdultEntry, adultEntries, isEntryOf } from './adult-entries.ts';
+import { EntryCount } from './EntryCount.tsx';
 import { LicenceState } from './LicenceState.tsx';
 
 const LockedEntry = lazy(() => import('./LockedEntry.tsx'));
@@ -108,9 +109,17 @@ function Entry({
   const { t } = useTranslation('adult');
   const label = t(`menu.${id}`);
   const className = [styles.entry, isExtra && styles.extra].filter(Boolean).join(' ');
+  const face = (
+    <>
+      <span className={styles.icon}>
+        <AdultIcon id={id} />
+      </span>
+      <span>{label}</span>
+    </>
+  );
   if (isLocked) {
     return (
-      <Suspense fallback={<span className={className} />}>
+      <Suspense fallback={<span className={className}>{face}</span>}>
         <LockedEntry id={id} label={label} className={className} />
       </Suspense>
     );
@@ -123,10 +132,8 @@ function Entry({
       activeOptions={{ exact: true }}
       aria-current={isCurrent ? 'page' : undefined}
     >
-      <span className={styles.icon}>
-        <AdultIcon id={id} />
-      </span>
-      <span>{label}</span>
+      {face}
+      <EntryCount id={id} />
     </Link>
   );
 }

@@ -1,6 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import { needTexts } from '../../lib/i18n.ts';
 import { sessionStore } from '../../lib/session-store.ts';
+import { statsStart } from '../../lib/stats-start.ts';
 import { adultDetour, isLiveType, listsDetour, playDetour } from '../guards.ts';
 import { lazyScreen } from '../lazy-screen.ts';
 import { accountType, follow } from '../session-guard.ts';
@@ -60,11 +61,12 @@ const ClassroomStats = lazyScreen(
 const classroomStats = createRoute({
   getParentRoute: () => adult,
   path: 'classrooms/$uuid',
+  validateSearch: statsStart,
   beforeLoad: () => follow(playDetour(sessionStore.get().account)),
   loader: () => needTexts('stats'),
   component: () => {
     const { uuid } = classroomStats.useParams();
-    return <ClassroomStats key={uuid} uuid={uuid} />;
+    return <ClassroomStats key={uuid} uuid={uuid} start={classroomStats.useSearch()} />;
   },
 });
 

@@ -6,6 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { usePage } from '../../lib/page.ts';
 import { queryOf } from '../../lib/query.ts';
 import { useUser } from '../../lib/session.ts';
+import type { StatsStart, StatsTab } from '../../lib/stats-start.ts';
+import { ClassChoice } from './ClassChoice.tsx';
 import { GamesTab } from './GamesTab.tsx';
 import { GroupsTab } from './GroupsTab.tsx';
 import { PeriodFilter } from './PeriodFilter.tsx';
@@ -14,19 +16,21 @@ import { RankingTab } from './RankingTab.tsx';
 import { ReadyChoice } from './ReadyChoice.tsx';
 import { ReadyTab, type ReadyTabProps } from './ReadyTab.tsx';
 import styles from './StatsHead.module.css';
-import { type StatsTab, useStatsTabs } from './StatsTabs.tsx';
+import { useStatsTabs } from './StatsTabs.tsx';
 import { StatsWait } from './StatsWait.tsx';
 import { allTimes, type Period } from './stats-period.ts';
 import { TakenTab } from './TakenTab.tsx';
 import { WeakBattle } from './WeakBattle.tsx';
 
 /** `/user/classrooms/{uuid}`: statistics of an own class, or of a parent's family (spec §2 Classroom stats). */
-export function ClassroomStats({ uuid }: { uuid: string }) {
+export function ClassroomStats({ uuid, start }: { uuid: string; start: StatsStart }) {
   const { t } = useTranslation('stats');
   const user = useUser();
-  const [tab, setTab] = useState<StatsTab>('ranking');
+  const [tab, setTab] = useState<StatsTab>(start.tab ?? 'ranking');
   const [period, setPeriod] = useState<Period>(allTimes);
-  const [ready, setReady] = useState<ReadyTabProps['choice']>({});
+  const [ready, setReady] = useState<ReadyTabProps['choice']>(
+    start.list ? { wordGroupUuid: start.list } : {},
+  );
   const about = useQuery(queryOf('GET /user/classrooms/uuid/{uuid}/stats', { params: { uuid } }));
   const tabs = useStatsTabs(tab, setTab);
   const title = about.data?.classroom.title ?? t('title');
@@ -49,6 +53,7 @@ export function ClassroomStats({ uuid }: { uuid: string }) {
       <div className={styles.line}>
         <h1>{title}</h1>
         <span className={styles.about}>{t('about', { count: classroom.studentsCount })}</span>
+        {user?.isTeacher && <ClassChoice uuid={uuid} tab={tab} />}
         {tab === 'ready' ? (
           <ReadyChoice uuid={uuid} wordGroups={wordGroups} choice={ready} onChange={setReady} />
         ) : (

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../lib/query.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { NoPupils } from './NoPupils.tsx';
 import { Person } from './Pictured.tsx';
 import { RateBar } from './RateBar.tsx';
 import styles from './StatsTable.module.css';
@@ -32,7 +32,7 @@ export function RankingTab({ uuid, title, period }: TabProps) {
   if (!query.data) return <StatsWait error={query.error} onRetry={() => void query.refetch()} />;
   const { studentStats } = query.data;
   if (studentStats.length === 0) {
-    return <EmptyState title={t('ranking.empty')} text={t('ranking.emptyText')} />;
+    return <NoPupils />;
   }
   const csv = () => [
     [

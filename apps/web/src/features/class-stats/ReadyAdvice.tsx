@@ -1,6 +1,7 @@
 import type { ReadyGrid as Ready } from '@motamo/contract/class-stats';
 import { useTranslation } from 'react-i18next';
 import { languageTags, useLanguage } from '../../lib/language.ts';
+import { Shares } from '../../ui/Shares.tsx';
 import { Face, Picture } from './Pictured.tsx';
 import styles from './ReadyAdvice.module.css';
 import type { Cell } from './ReadyGrid.tsx';
@@ -33,11 +34,7 @@ export function ReadyAdvice({ ready, chosen }: { ready: Ready; chosen: Cell | nu
         <b>{readyStudentsCount}</b> <span>{t('ofTotal', { total: rows.length })}</span>
       </p>
       <p>{t('ready.text', { needed: neededCount, total: words.length })}</p>
-      <span className={styles.squares} aria-hidden>
-        {rows.map(({ student }, at) => (
-          <i key={student.id} className={at < readyStudentsCount ? styles.on : undefined} />
-        ))}
-      </span>
+      <Shares count={readyStudentsCount} total={rows.length} />
       <div role="status" className={styles.detail}>
         <CellDetail ready={ready} chosen={chosen} />
       </div>

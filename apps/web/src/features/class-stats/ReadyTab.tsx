@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiFailure } from '../../lib/api-failure.ts';
 import { queryOf } from '../../lib/query.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { NoPupils } from './NoPupils.tsx';
 import { ReadyAdvice } from './ReadyAdvice.tsx';
 import { type Cell, ReadyGrid } from './ReadyGrid.tsx';
 import styles from './ReadyTab.module.css';
@@ -30,7 +31,7 @@ export function ReadyTab({ uuid, title, choice }: ReadyTabProps) {
   if (hasNoList) return <EmptyState title={t('ready.none')} text={t('ready.noneText')} />;
   if (!query.data) return <StatsWait error={query.error} onRetry={() => void query.refetch()} />;
   const { ready } = query.data;
-  if (ready.rows.length === 0) return <EmptyState title={t('ranking.empty')} text={t('ranking.emptyText')} />;
+  if (ready.rows.length === 0) return <NoPupils />;
   return (
     <>
       <TableTools

@@ -1,11 +1,12 @@
 import { type KeyboardEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type StatsTab, statsTabs } from '../../lib/stats-start.ts';
 import styles from './StatsHead.module.css';
 
-export const statsTabs = ['ranking', 'groups', 'games', 'ready', 'taken'] as const;
-export type StatsTab = (typeof statsTabs)[number];
-
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
+
+/** On a phone the tabs are wider than the screen. */
+const intoSight = (tab: HTMLElement | null) => tab?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
 
 /** Tabs by mouse, touch and arrow keys; the panel is named by its tab. */
 export function useStatsTabs(tab: StatsTab, onChange: (tab: StatsTab) => void) {
@@ -25,6 +26,7 @@ export function useStatsTabs(tab: StatsTab, onChange: (tab: StatsTab) => void) {
       {statsTabs.map((name) => (
         <button
           key={name}
+          ref={name === tab ? intoSight : undefined}
           type="button"
           role="tab"
           id={`${id}-${name}`}

@@ -6,6 +6,7 @@ import { wordText } from '../../lib/word-texts.ts';
 import { RoundButton } from '../../ui/RoundButton.tsx';
 import styles from './ChosenWords.module.css';
 import { type DeskLangs, meaningLangOf } from './desk-langs.ts';
+import { Picture } from './Picture.tsx';
 
 const places = Array.from({ length: LIST_MIN_WORDS }, (_, at) => at);
 
@@ -33,7 +34,11 @@ export function ChosenWords(props: {
       <ul className={styles.words}>
         {words.map((word) => (
           <li key={word.id} className={styles.word}>
-            {word.imageUrl && <img src={word.imageUrl} alt="" width={40} height={40} />}
+            {word.imageUrl ? (
+              <img src={word.imageUrl} alt="" width={40} height={40} />
+            ) : (
+              <Picture url={null} size={40} />
+            )}
             <b>{wordText(word, langs.learningLang)}</b>
             <span>{wordText(word, meaningLangOf(langs))}</span>
             <RoundButton

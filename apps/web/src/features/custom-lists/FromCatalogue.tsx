@@ -29,7 +29,7 @@ export function FromCatalogue({ group }: { group: ListGroup }) {
         <h3>{t('catalogue.title')}</h3>
         <p>{t('catalogue.text', { title: group.title })}</p>
         {!isWhole && lists.length > FIRST_SHOWN && (
-          <Button variant="quiet" size="s" onClick={() => setIsWhole(true)}>
+          <Button variant="quiet" size="s" className={styles.all} onClick={() => setIsWhole(true)}>
             {t('catalogue.all', { count: lists.length })}
           </Button>
         )}

@@ -3,6 +3,7 @@ import { fold } from '@motamo/rules/text-folding';
 import { ClipboardPaste, Copy, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button.tsx';
+import { KeyHint } from '../../ui/KeyHint.tsx';
 import { RoundButton } from '../../ui/RoundButton.tsx';
 import { FromCatalogue } from './FromCatalogue.tsx';
 import { ListRows } from './ListRows.tsx';
@@ -103,6 +104,7 @@ function MainButtons({ group, onOpen }: { group: ListGroup; onOpen: PanelProps['
       <Button
         variant="sky"
         icon={<Plus size={18} aria-hidden />}
+        iconAfter={<KeyHint isOnFill>N</KeyHint>}
         onClick={() => onOpen({ kind: 'new-list', group })}
       >
         {t('newList')}

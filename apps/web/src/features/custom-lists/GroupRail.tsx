@@ -34,7 +34,12 @@ export function GroupRail(props: {
           </li>
         ))}
       </ul>
-      <Button variant="quiet" icon={<Plus size={18} aria-hidden />} onClick={props.onCreate}>
+      <Button
+        variant="quiet"
+        className={styles.new}
+        icon={<Plus size={18} aria-hidden />}
+        onClick={props.onCreate}
+      >
         {t('group.new')}
       </Button>
     </nav>

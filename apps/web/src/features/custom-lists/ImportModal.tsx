@@ -1,12 +1,12 @@
 import type { ListGroup } from '@motamo/contract/lists';
 import { LIST_MIN_WORDS } from '@motamo/rules/limits';
-import { Upload } from 'lucide-react';
-import { type ChangeEvent, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldErrorsOf } from '../../lib/api-failure.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { FileButton } from '../../ui/FileButton.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { useDeskLangs } from './desk-langs.ts';
 import styles from './ImportModal.module.css';
@@ -79,13 +79,7 @@ export function ImportModal({ group, onClose }: { group: ListGroup; onClose: () 
 function PastedText({ pasted }: { pasted: Import }) {
   const { t } = useTranslation('lists');
   const id = useId();
-  const file = useRef<HTMLInputElement>(null);
   const { rows, separator, isAnki } = pasted.read;
-  const readFile = async (event: ChangeEvent<HTMLInputElement>) => {
-    const [chosen] = event.target.files ?? [];
-    if (chosen) pasted.setText(await chosen.text());
-    event.target.value = '';
-  };
   return (
     <section className={styles.pasted}>
       <div className={styles.head}>
@@ -104,16 +98,11 @@ function PastedText({ pasted }: { pasted: Import }) {
         value={pasted.text}
         onChange={(event) => pasted.setText(event.target.value)}
       />
-      <input
-        ref={file}
-        type="file"
-        hidden
+      <FileButton
+        label={t('import.file')}
         accept=".csv,.tsv,.txt,text/plain,text/csv,text/tab-separated-values"
-        onChange={(event) => void readFile(event)}
+        onFile={(file) => void file.text().then(pasted.setText)}
       />
-      <Button variant="paper" icon={<Upload size={18} aria-hidden />} onClick={() => file.current?.click()}>
-        {t('import.file')}
-      </Button>
     </section>
   );
 }

@@ -76,7 +76,10 @@ function ListRow({ list, onAct }: { list: WordGroup; onAct: RowsProps['onAct'] }
           {text}
         </Link>
       </th>
-      <td className={styles.number}>{list.wordCount}</td>
+      <td className={styles.number}>
+        <span className={styles.wide}>{list.wordCount}</span>
+        <span className={styles.narrow}>{t('wordsCount', { count: list.wordCount })}</span>
+      </td>
       <td>
         <Level level={list.difficulty} />
       </td>
@@ -86,7 +89,12 @@ function ListRow({ list, onAct }: { list: WordGroup; onAct: RowsProps['onAct'] }
           isSwitch
           checked={isOn}
           aria-label={t('weekSwitch', { title: text })}
-          label={<span aria-hidden>{isOn ? t('yes') : t('no')}</span>}
+          label={
+            <span aria-hidden>
+              <span className={styles.wide}>{isOn ? t('yes') : t('no')}</span>
+              <span className={styles.narrow}>{t('column.week', { week: currentWeek() })}</span>
+            </span>
+          }
           onChange={() => void switchWeek()}
         />
       </td>

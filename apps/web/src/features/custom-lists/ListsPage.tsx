@@ -1,20 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePage } from '../../lib/page.ts';
 import { queryOf } from '../../lib/query.ts';
+import { usePageKey } from '../../lib/use-page-key.ts';
 import { Button } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Field } from '../../ui/Field.tsx';
+import { SearchField } from '../../ui/SearchField.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { GroupPanel } from './GroupPanel.tsx';
 import { GroupRail } from './GroupRail.tsx';
 import { ListsModal, type ListsModalState } from './ListsModal.tsx';
 import styles from './ListsPage.module.css';
-import { useShortcuts } from './use-shortcuts.ts';
 
 /** `/user/list`: a teacher's list groups and their lists (spec §2 Lists screen). */
 export function ListsPage() {
@@ -27,7 +26,7 @@ export function ListsPage() {
   const [modal, setModal] = useState<ListsModalState | null>(null);
   const groups = data?.listGroups ?? [];
   const group = groups.find(({ uuid }) => uuid === chosenUuid) ?? groups[0];
-  useShortcuts({ isOn: modal === null, onNew: () => group && setModal({ kind: 'new-list', group }) });
+  usePageKey('n', () => group && setModal({ kind: 'new-list', group }));
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -35,16 +34,7 @@ export function ListsPage() {
         <Link to="/user/list/words" className={buttonClass({ variant: 'paper' })}>
           {t('own.title')}
         </Link>
-        <Field
-          id="lists-search"
-          type="search"
-          label={t('search')}
-          hideLabel
-          placeholder={t('search')}
-          icon={<Search size={18} aria-hidden />}
-          value={search}
-          onChange={(event) => setSearch(event.target.value)}
-        />
+        <SearchField label={t('search')} value={search} onChange={setSearch} />
       </header>
       {error && (
         <EmptyState

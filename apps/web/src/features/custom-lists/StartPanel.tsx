@@ -9,11 +9,12 @@ import { call } from '../../lib/api.ts';
 import { queryOf } from '../../lib/query.ts';
 import { unlockAudio } from '../../lib/sound.ts';
 import { keep, readStored } from '../../lib/storage.ts';
+import type { ReadyCounts } from '../../lib/use-ready-counts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PickCard } from '../../ui/PickCard.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
+import { Shares } from '../../ui/Shares.tsx';
 import styles from './StartPanel.module.css';
-import type { ReadyCounts } from './use-ready-counts.ts';
 
 /** Opens a live game on this list for one of the classes. */
 export function StartPanel({ list, ready }: { list: WordGroup; ready: ReadyCounts | null }) {
@@ -88,8 +89,14 @@ export function StartPanel({ list, ready }: { list: WordGroup; ready: ReadyCount
           {t('ready.students', { count: ready.readyStudentsCount, total: ready.studentsCount })}
         </p>
       )}
+      {ready && <Shares count={ready.readyStudentsCount} total={ready.studentsCount} />}
       {ready && (
-        <Link to="/user/classrooms/$uuid" params={{ uuid: ready.classroomUuid }} className={styles.who}>
+        <Link
+          to="/user/classrooms/$uuid"
+          params={{ uuid: ready.classroomUuid }}
+          search={{ tab: 'ready', list: list.uuid }}
+          className={styles.who}
+        >
           {t('ready.who')}
         </Link>
       )}

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { usePage } from '../../lib/page.ts';
 import { queryOf } from '../../lib/query.ts';
 import { useUser } from '../../lib/session.ts';
+import { useReadyCounts } from '../../lib/use-ready-counts.ts';
 import { listName } from '../../lib/word-texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { backLinkClass } from '../../ui/back-link-class.ts';
@@ -21,7 +22,6 @@ import { Level } from './Level.tsx';
 import { ListEditor } from './ListEditor.tsx';
 import { Picture } from './Picture.tsx';
 import { StartPanel } from './StartPanel.tsx';
-import { useReadyCounts } from './use-ready-counts.ts';
 import styles from './WordGroupPage.module.css';
 import { WordRows } from './WordRows.tsx';
 
@@ -87,11 +87,13 @@ function OneList({ list, words, printTo }: OneListProps) {
             <span>{t('week.other', { week: list.weekNb })}</span>
           </p>
         </div>
-        <Link to={printTo} params={{ uuid: list.uuid }} className={buttonClass({ variant: 'paper' })}>
-          <Printer size={18} aria-hidden /> {t('print')}
-        </Link>
-        <ExportMenu title={title} words={words} langs={langs} />
-        {groups.data && <OwnerButtons list={list} groups={groups.data.listGroups} />}
+        <div className={styles.tools}>
+          <Link to={printTo} params={{ uuid: list.uuid }} className={buttonClass({ variant: 'paper' })}>
+            <Printer size={18} aria-hidden /> {t('print')}
+          </Link>
+          <ExportMenu title={title} words={words} langs={langs} />
+          {groups.data && <OwnerButtons list={list} groups={groups.data.listGroups} />}
+        </div>
       </header>
       <div className={styles.columns}>
         <WordRows words={words} langs={langs} ready={ready} />

@@ -1,11 +1,11 @@
 import type { Word } from '@motamo/contract/words';
 import { useTranslation } from 'react-i18next';
+import type { ReadyCounts } from '../../lib/use-ready-counts.ts';
 import { wordText } from '../../lib/word-texts.ts';
 import { Chip } from '../../ui/Chip.tsx';
 import { type DeskLangs, meaningLangOf } from './desk-langs.ts';
 import { Level } from './Level.tsx';
 import { Picture } from './Picture.tsx';
-import type { ReadyCounts } from './use-ready-counts.ts';
 import styles from './WordGroupPage.module.css';
 import { WordVoice } from './WordVoice.tsx';
 
@@ -31,7 +31,9 @@ export function WordRows({
             <th scope="col" className={styles.sentence}>
               {t('column.sentence')}
             </th>
-            <th scope="col">{t('column.level')}</th>
+            <th scope="col" className={styles.level}>
+              {t('column.level')}
+            </th>
             {ready && (
               <th scope="col" className={styles.ready}>
                 {t('column.ready')}
@@ -60,7 +62,7 @@ export function WordRows({
                 <td className={styles.sentence} lang={langs.learningLang}>
                   {text?.sentences[0]?.text ?? '–'}
                 </td>
-                <td>
+                <td className={styles.level}>
                   <Level level={word.difficulty} isNameHidden />
                 </td>
                 {ready && (

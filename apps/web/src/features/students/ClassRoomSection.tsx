@@ -1,20 +1,21 @@
 import type { Classroom } from '@motamo/contract/classrooms';
 import type { Pupil } from '@motamo/contract/pupils';
 import { Link } from '@tanstack/react-router';
-import { ClipboardPaste, Printer, Search, UserPlus } from 'lucide-react';
+import { ClipboardPaste, Printer, UserPlus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePageKey } from '../../lib/use-page-key.ts';
 import { Button } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Chip } from '../../ui/Chip.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Field } from '../../ui/Field.tsx';
+import { KeyHint } from '../../ui/KeyHint.tsx';
+import { SearchField } from '../../ui/SearchField.tsx';
 import { ChildCards } from './ChildCards.tsx';
 import { ClassBand } from './ClassBand.tsx';
 import styles from './ClassRoomSection.module.css';
 import type { OpenModal } from './modal-state.ts';
 import { StudentTable } from './StudentTable.tsx';
-import { useDeskKeys } from './use-desk-keys.ts';
 
 export interface ClassRoomSectionProps {
   title: string;
@@ -32,7 +33,7 @@ export function ClassRoomSection({ title, isParent, classroom, pupils, onOpen }:
   const { t } = useTranslation('students');
   const [search, setSearch] = useState('');
   const add = (tab: 'one' | 'many') => onOpen({ kind: 'add', tab, classroomUuid: classroom?.uuid ?? null });
-  useDeskKeys(() => add('one'));
+  usePageKey('n', () => add('one'));
   const shown = useMemo(
     () =>
       pupils
@@ -42,7 +43,12 @@ export function ClassRoomSection({ title, isParent, classroom, pupils, onOpen }:
   );
   const addKey = isParent ? 'addChild' : 'add';
   const addButton = (
-    <Button variant="sky" icon={<UserPlus size={18} aria-hidden />} onClick={() => add('one')}>
+    <Button
+      variant="sky"
+      icon={<UserPlus size={18} aria-hidden />}
+      iconAfter={<KeyHint isOnFill>N</KeyHint>}
+      onClick={() => add('one')}
+    >
       {t(addKey)}
     </Button>
   );
@@ -85,7 +91,7 @@ export function ClassRoomSection({ title, isParent, classroom, pupils, onOpen }:
           title={t(isParent ? 'emptyParent' : 'empty')}
           text={t(isParent ? 'emptyParentText' : 'emptyText')}
           action={
-            <div className={styles.actions}>
+            <div className={`${styles.actions} ${styles.centred}`}>
               {!isParent && (
                 <Button
                   variant="sky"
@@ -109,16 +115,7 @@ export function ClassRoomSection({ title, isParent, classroom, pupils, onOpen }:
         <>
           {pupils.length > 5 && (
             <div className={styles.filter}>
-              <Field
-                id="pupil-search"
-                type="search"
-                label={t('search')}
-                hideLabel
-                placeholder={t('search')}
-                icon={<Search size={18} aria-hidden />}
-                value={search}
-                onChange={(event) => setSearch(event.target.value)}
-              />
+              <SearchField label={t('search')} value={search} onChange={setSearch} />
               <span>{t('sorted')}</span>
             </div>
           )}

@@ -2,6 +2,7 @@ import type { Classroom } from '@motamo/contract/classrooms';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button.tsx';
+import { FileButton } from '../../ui/FileButton.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { Segments } from '../../ui/Segments.tsx';
@@ -36,8 +37,7 @@ export function PastePanel({ classrooms, classroomUuid, tabs, onOpen }: PastePan
     setOrder(by);
     paste.read(next, by);
   };
-  const readFile = async (file: File | undefined) => {
-    if (!file) return;
+  const readFile = async (file: File) => {
     const bytes = await file.arrayBuffer();
     // A spreadsheet of a French desk may still write Windows-1252.
     const utf8 = new TextDecoder('utf-8').decode(bytes);
@@ -111,14 +111,13 @@ export function PastePanel({ classrooms, classroomUuid, tabs, onOpen }: PastePan
             onChange={(event) => take(event.target.value, order)}
           />
           <p>{t('pasted.hint')}</p>
-          <label className={styles.file}>
-            {t('pasted.file')}
-            <input
-              type="file"
+          <div>
+            <FileButton
+              label={t('pasted.file')}
               accept=".csv,.tsv,.txt,text/csv,text/plain"
-              onChange={(event) => void readFile(event.target.files?.[0])}
+              onFile={(file) => void readFile(file)}
             />
-          </label>
+          </div>
         </div>
       )}
       {!isDone && rows.length > 0 && total === null && (

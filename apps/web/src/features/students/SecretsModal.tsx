@@ -3,6 +3,7 @@ import { KeyRound, Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button.tsx';
 import { Modal } from '../../ui/Modal.tsx';
+import { QrCode } from '../../ui/QrCode.tsx';
 import { CopyButton } from './CopyButton.tsx';
 import type { OpenModal } from './modal-state.ts';
 import styles from './SecretsModal.module.css';
@@ -58,17 +59,28 @@ export function SecretsModal({ pupil, password, isNew, onOpen }: SecretsModalPro
         </>
       }
     >
-      <dl className={styles.secrets}>
-        {secrets.map(({ label, text }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd translate="no">{text}</dd>
-            <dd>
-              <CopyButton text={text} label={t('copyOf', { what: label })} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <div className={styles.both}>
+        <dl className={styles.secrets}>
+          {secrets.map(({ label, text }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd translate="no">{text}</dd>
+              <dd>
+                <CopyButton text={text} label={t('copyOf', { what: label })} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+        {shortcode !== null && (
+          <figure className={styles.card}>
+            <QrCode
+              link={`${window.location.origin}/auth/login#card=${shortcode}`}
+              label={t('created.qr', { name })}
+            />
+            <figcaption aria-hidden>{t('created.opens')}</figcaption>
+          </figure>
+        )}
+      </div>
       {password !== null && (
         <p className={styles.once}>
           <KeyRound size={18} aria-hidden /> {t('created.once')}

@@ -86,7 +86,15 @@ function StudentRow({ pupil, onOpen }: { pupil: Pupil; onOpen: Props['onOpen'] }
       </td>
       <td data-label={t('column.last')}>{last}</td>
       <td data-label={t('column.needs')}>
-        {needs.length === 0 ? '–' : needs.map((word) => <Chip key={word}>{word}</Chip>)}
+        {needs.length === 0 ? (
+          '–'
+        ) : (
+          <span className={styles.needs}>
+            {needs.map((word) => (
+              <Chip key={word}>{word}</Chip>
+            ))}
+          </span>
+        )}
       </td>
       <td className={styles.actions}>
         <Link

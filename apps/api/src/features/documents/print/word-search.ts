@@ -1,5 +1,6 @@
 import { type Puzzle, puzzlesOf } from '@motamo/rules/printed-games';
 import type { LetterGrid } from '@motamo/rules/word-search';
+import { drawFitted } from '../pdf-fitting.ts';
 import { INK, INK_2 } from '../pdf-fonts.ts';
 import { type Box, MARGIN, type Page, say } from '../pdf-page.ts';
 import type { PrintWord } from './print-sheet.ts';
@@ -113,6 +114,6 @@ export async function drawWordSearch(printing: Printing): Promise<void> {
   if (left.length === 0) return;
   if (puzzles.length === 0) addPage('solution');
   const line = say(page, 'notInGrid', { words: left.map(({ text }) => text).join(', ') });
-  const at = { x: MARGIN, y: page.height - FOOT + 8, width: page.width - 2 * MARGIN };
-  page.fonts.line(line, at, { weight: 'regular', size: 9, color: INK_2 });
+  const box = { x: MARGIN, y: page.height - FOOT + 2, width: page.width - 2 * MARGIN, height: 26 };
+  drawFitted(page, line, box, { weight: 'regular', size: 9, sizeMin: 6, color: INK_2, align: 'left' });
 }

@@ -60,6 +60,7 @@ const catalogueOf = (words: CatalogueWord[]): Catalogue => ({
   version: '1',
   words: new Map(words.map((word) => [word.id, word])),
   shared: words.filter(({ ownerId }) => ownerId === null),
+  mimes: new Map(),
 });
 const [cat] = animals as [CatalogueWord];
 const langs = { lang: 'fr', learningLang: 'en' } as const;

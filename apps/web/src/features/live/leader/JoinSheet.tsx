@@ -1,5 +1,5 @@
 import { Trans, useTranslation } from 'react-i18next';
-import { JoinQr } from './JoinQr.tsx';
+import { QrCode } from '../../../ui/QrCode.tsx';
 import styles from './JoinSheet.module.css';
 import { codeText } from './LeaderTop.tsx';
 
@@ -24,7 +24,11 @@ export function JoinSheet({ code, isLocked }: { code: string; isLocked: boolean 
         {codeText(code)}
       </p>
       {!isLocked && (
-        <JoinQr link={`${window.location.origin}/anonymous/live?code=${code}`} label={t('lead.picture')} />
+        <QrCode
+          className={styles.qr}
+          link={`${window.location.origin}/anonymous/live?code=${code}`}
+          label={t('lead.picture')}
+        />
       )}
     </section>
   );

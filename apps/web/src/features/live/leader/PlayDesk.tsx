@@ -14,10 +14,10 @@ import { keep, readStored } from '../../../lib/storage.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { SearchField } from '../../../ui/SearchField.tsx';
 import { Segments } from '../../../ui/Segments.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { DeskSearch } from './DeskSearch.tsx';
 import { deskLists, type ListTab, startTab } from './desk-lists.ts';
 import { ListTable } from './ListTable.tsx';
 import { OpenRooms } from './OpenRooms.tsx';
@@ -115,7 +115,9 @@ function Desk({ classrooms, wordGroups }: { classrooms: Playgroup[]; wordGroups:
             onChange={(event) => chooseClassroom(event.target.value)}
           />
         )}
-        <DeskSearch value={search} onChange={setSearch} />
+        <div className={styles.search}>
+          <SearchField label={t('desk.search')} value={search} onChange={setSearch} />
+        </div>
       </header>
       <OpenRooms games={open.data?.games ?? []} onResume={enter} />
       {!classroom && hasLicence && (

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/language.ts';
 import { listName } from '../../../lib/word-texts.ts';
 import { showFlash } from '../../../ui/flash-store.ts';
+import { KeyHint } from '../../../ui/KeyHint.tsx';
 import { Modal } from '../../../ui/Modal.tsx';
 import styles from './StartModal.module.css';
 
@@ -64,7 +65,9 @@ export function StartModal({ wordGroup, classroom, onStart, onClose }: StartModa
               <b>{t(`desk.${type}`)}</b>
               <small>{t(`desk.${type}Text`)}</small>
             </span>
-            <kbd aria-hidden>{type.charAt(0).toUpperCase()}</kbd>
+            <span className={styles.key}>
+              <KeyHint>{type.charAt(0).toUpperCase()}</KeyHint>
+            </span>
           </button>
         ))}
       </div>

@@ -4,9 +4,11 @@ import { Radio } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/language.ts';
 import { groundOf } from '../../../lib/list-ground.ts';
+import { useReadyCounts } from '../../../lib/use-ready-counts.ts';
 import { listName } from '../../../lib/word-texts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
+import { Shares } from '../../../ui/Shares.tsx';
 import { DeskLevel } from './DeskLevel.tsx';
 import styles from './PlayDesk.module.css';
 
@@ -41,6 +43,7 @@ export function WeekCards({
               <p className={styles.meta}>
                 {t('words', { count: group.wordCount })} <DeskLevel level={group.difficulty} />
               </p>
+              <WeekReady list={group} />
               <div className={styles.cardTools}>
                 <Button
                   icon={<Radio size={18} aria-hidden />}
@@ -63,5 +66,19 @@ export function WeekCards({
         ))}
       </ul>
     </section>
+  );
+}
+
+/** How many of the class will know the list on Friday; nothing before anybody has played it. */
+function WeekReady({ list: { uuid } }: { list: WordGroup }) {
+  const { t } = useTranslation('live');
+  const ready = useReadyCounts(uuid);
+  if (!ready) return null;
+  const { readyStudentsCount: count, studentsCount: total } = ready;
+  return (
+    <div className={styles.ready}>
+      <p>{t('desk.ready', { count, total })}</p>
+      <Shares {...{ count, total }} />
+    </div>
   );
 }

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import styles from './JoinSheet.module.css';
 
 interface Squares {
   size: number;
@@ -17,8 +16,14 @@ async function squaresOf(link: string): Promise<Squares> {
   return { size, path };
 }
 
-/** The way in as a picture code; what draws it is only loaded on this screen. */
-export function JoinQr({ link, label }: { link: string; label: string }) {
+export interface QrCodeProps {
+  link: string;
+  label: string;
+  className?: string | undefined;
+}
+
+/** A link as a picture code; what draws it is only loaded where one is shown. */
+export function QrCode({ link, label, className }: QrCodeProps) {
   const [squares, setSquares] = useState<Squares | null>(null);
   useEffect(() => {
     let isGone = false;
@@ -26,7 +31,7 @@ export function JoinQr({ link, label }: { link: string; label: string }) {
       (made) => {
         if (!isGone) setSquares(made);
       },
-      // The code in digits stands beside it.
+      // The same stands beside it in digits or letters.
       () => undefined,
     );
     return () => {
@@ -36,7 +41,7 @@ export function JoinQr({ link, label }: { link: string; label: string }) {
   if (!squares) return null;
   return (
     <svg
-      className={styles.qr}
+      className={className}
       viewBox={`0 0 ${squares.size} ${squares.size}`}
       shapeRendering="crispEdges"
       role="img"

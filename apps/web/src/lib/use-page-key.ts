@@ -1,15 +1,14 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** `/` leads to the search, `N` adds a pupil; neither while somebody types or a modal is open. */
-export function useDeskKeys(onNew: () => void): void {
+/** A letter that acts for the page: never while somebody types, holds another key, or a modal is open. */
+export function usePageKey(key: string, onPress: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const isTyping = event.target instanceof Element && event.target.matches('input, textarea, select');
     const isHeld = event.ctrlKey || event.metaKey || event.altKey;
-    if (isTyping || isHeld || document.querySelector('[role="dialog"]')) return;
-    if (event.key === '/') document.getElementById('pupil-search')?.focus();
-    else if (event.key.toLowerCase() === 'n') onNew();
-    else return;
+    if (event.key.toLowerCase() !== key || isTyping || isHeld) return;
+    if (document.querySelector('[role="dialog"]')) return;
     event.preventDefault();
+    onPress();
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => press(event);

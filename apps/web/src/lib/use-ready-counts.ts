@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { queryOf } from '../../lib/query.ts';
-import { readStored } from '../../lib/storage.ts';
+import { queryOf } from './query.ts';
+import { readStored } from './storage.ts';
 
 export interface ReadyCounts {
   /** Pupils who will know the word on Friday, by the word's id. */
@@ -17,12 +17,17 @@ export function useReadyCounts(listUuid: string): ReadyCounts | null {
   const preferred = readStored('motamo.classroom');
   const classroom = classrooms.find(({ uuid }) => uuid === preferred) ?? classrooms[0];
   const uuid = classroom?.uuid ?? '';
+  const about = useQuery({
+    ...queryOf('GET /user/classrooms/uuid/{uuid}/stats', { params: { uuid } }),
+    enabled: classroom !== undefined && classroom.studentsCount > 0,
+  });
+  const isOfClass = about.data?.wordGroups.some((list) => list.uuid === listUuid) ?? false;
   const { data } = useQuery({
     ...queryOf('GET /user/classrooms/uuid/{uuid}/ready', {
       params: { uuid },
       query: { wordGroupUuid: listUuid },
     }),
-    enabled: classroom !== undefined && classroom.studentsCount > 0,
+    enabled: isOfClass,
   });
   if (!data) return null;
   const { words, rows, readyStudentsCount } = data.ready;

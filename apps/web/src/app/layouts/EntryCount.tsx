@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { queryOf } from '../../lib/query.ts';
+import styles from './AdultLayout.module.css';
+import type { AdultEntry } from './adult-entries.ts';
+
+/** How many lists or pupils stand behind an entry. For the eye: the page itself tells it to readers. */
+export function EntryCount({ id }: Pick<AdultEntry, 'id'>) {
+  if (id === 'lists') return <ListsCount />;
+  return id === 'students' || id === 'children' ? <PupilsCount /> : null;
+}
+
+function ListsCount() {
+  const { data } = useQuery(queryOf('GET /user/list-groups', {}));
+  return <Count count={data?.listGroups.reduce((sum, { wordGroups }) => sum + wordGroups.length, 0)} />;
+}
+
+function PupilsCount() {
+  const { data } = useQuery(queryOf('GET /user/students', { query: {} }));
+  return <Count count={data?.students.length} />;
+}
+
+const Count = ({ count }: { count: number | undefined }) =>
+  count !== undefined && (
+    <span className={styles.entryCount} aria-hidden>
+      {count}
+    </span>
+  );

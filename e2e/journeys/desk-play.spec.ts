@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { grantLicence, makeClass, makeLists, playToEnd, registerAdult } from '../desk.ts';
+import { expectAccessible, photograph } from '../photograph.ts';
+import { callApi, expect, test } from '../product.ts';
+
+async function look(page: Page, name: string) {
+  await photograph(page, name);
+  await expectAccessible(page, name);
+}
+
+test('own lists of the week stand first; a game is chosen by a key and found again', async ({
+  page,
+  request,
+}) => {
+  const { email, token } = await registerAdult(page, 'teacher', '/user');
+  await grantLicence(email);
+  await makeClass(request, token, { firstNames: ['Léa', 'Noah'] });
+  await makeLists(request, token, { group: 'Automne', titles: ['Les feuilles', 'La pluie', 'Le vent'] });
+  await page.goto('/user/list');
+  for (const title of ['Les feuilles', 'La pluie']) {
+    const switched = page.getByRole('row', { name: new RegExp(title) }).getByRole('switch');
+    await switched.check();
+    await expect(switched).toBeChecked();
+  }
+  await page.goto('/user');
+  const week = page.getByRole('heading', { level: 3 });
+  await expect(week).toHaveCount(2);
+  expect((await week.allTextContents()).sort()).toEqual(['La pluie', 'Les feuilles']);
+  await expect(page.getByRole('radio', { name: 'Mes listes' })).toBeChecked();
+  await expect(page.getByRole('table').getByRole('rowheader')).toHaveCount(3);
+  await look(page, 'desk-play');
+
+  const start = page.getByRole('button', { name: 'Jouer en direct avec « Les feuilles »' }).first();
+  await start.click();
+  const choice = page.getByRole('dialog', { name: 'Les feuilles' });
+  await expect(choice.getByText('Invitation à 2 élèves · Les hiboux')).toBeVisible();
+  await look(page, 'desk-play-live');
+  await page.keyboard.press('Escape');
+  await expect(start).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(choice).toBeVisible();
+  await page.keyboard.press('c');
+  await expect(page).toHaveURL(/\/user\/live\/[0-9a-f-]{36}\/contest$/);
+  const room = page.url();
+  await page.goto('/user');
+  await expect(page.getByText('Une salle est ouverte')).toBeVisible();
+  await look(page, 'desk-play-room');
+  await page.getByRole('button', { name: 'Reprendre' }).click();
+  await expect(page).toHaveURL(room);
+});
+
+interface Ready {
+  ready: {
+    words: { text: string }[];
+    rows: { cells: { readiness: string }[]; isReady: boolean }[];
+  };
+}
+
+test('a list tells how many of the class know each word on Friday, and leads to whom to help', async ({
+  page,
+  request,
+}) => {
+  const { email, token } = await registerAdult(page, 'teacher', '/user');
+  await grantLicence(email);
+  const { uuid, shortcodes } = await makeClass(request, token, { firstNames: ['Léa', 'Noah', 'Zoé'] });
+  const listGroup = await makeLists(request, token, { group: 'Automne', titles: ['La pluie'] });
+  await callApi(request, 'PUT', `/user/classrooms/${uuid}`, { listGroupId: listGroup.id }, token);
+  const [lea = '', noah = ''] = shortcodes;
+  await playToEnd(request, lea, 'La pluie', { isKnowing: true });
+  await playToEnd(request, noah, 'La pluie');
+
+  await page.goto('/user/list');
+  await page.getByRole('link', { name: 'La pluie' }).click();
+  await expect(page).toHaveURL(/\/user\/list\/[0-9a-f-]{36}$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'La pluie' })).toBeVisible();
+  const list = new URL(page.url()).pathname.split('/').at(-1);
+  const path = `/user/classrooms/uuid/${uuid}/ready?wordGroupUuid=${list}`;
+  const { ready } = await callApi<Ready>(request, 'GET', path, undefined, token);
+  const counts = ready.words.map(({ text }, at) => {
+    const count = ready.rows.filter(({ cells }) => /ready|mastered/.test(cells[at]?.readiness ?? '')).length;
+    return [text, `${count} sur 3`];
+  });
+  expect(counts.some(([, count]) => count !== '0 sur 3')).toBe(true);
+  for (const [word = '', count = ''] of counts) {
+    const row = page
+      .getByRole('row')
+      .filter({ has: page.getByRole('rowheader').getByText(word, { exact: true }) });
+    await expect(row.getByRole('cell').last()).toHaveText(count);
+  }
+  await expect(page.getByText('1 élève sur 3')).toBeVisible();
+  await look(page, 'desk-list-ready');
+
+  await page.getByRole('link', { name: 'Voir qui aider' }).click();
+  await expect(page.getByRole('tab', { name: 'Prêts pour vendredi ?' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await expect(page.getByRole('combobox', { name: 'Liste de mots' })).toHaveValue(list ?? '');
+  await expect(page.getByRole('button', { name: /^Zoé.*pas encore vu/i }).first()).toBeVisible();
+  await look(page, 'desk-stats-help');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.reload();
+  await expect(page.getByRole('tab', { name: 'Prêts pour vendredi ?' })).toBeInViewport({ ratio: 1 });
+});
