@@ -13,6 +13,9 @@ import {
 } from '../play-live.ts';
 import { callApi } from '../product.ts';
 
+/** Long journeys, each with people of its own. */
+test.describe.configure({ mode: 'parallel' });
+
 test('a pupil creates a battle for the class, leads it and plays in it', async ({ school, open }) => {
   const [ana, ben] = [await school.enrol('Ana'), await school.enrol('Ben')];
   const leader = await open(ana, { size: 'tablet' });

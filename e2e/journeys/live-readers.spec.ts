@@ -3,6 +3,9 @@ import { heardOn, test } from '../live-school.ts';
 import { expectAccessible, photograph } from '../photograph.ts';
 import { answer, joinAsGuest, openChoice, openRoom, podium, seated, setWords, start } from '../play-live.ts';
 
+/** Long journeys, each with people of its own. */
+test.describe.configure({ mode: 'parallel' });
+
 type Pages = Readonly<Record<string, Page>>;
 
 async function expectReadable(pages: Pages, moment: string) {

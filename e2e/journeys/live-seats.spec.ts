@@ -3,6 +3,9 @@ import { seatOf, stateOf, test, tokenOf } from '../live-school.ts';
 import { answer, countdown, openChoice, openRoom, seated, setWords, start } from '../play-live.ts';
 import { callApi } from '../product.ts';
 
+/** Long journeys, each with people of its own. */
+test.describe.configure({ mode: 'parallel' });
+
 const lost = 'Connexion perdue';
 
 test('a lost connection is told within two seconds, the answer waits and counts once', async ({

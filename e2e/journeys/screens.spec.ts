@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, photograph } from '../photograph.ts';
 import { callApi, expect, signIn, test, tokenOf } from '../product.ts';
 
+/** Long journeys, each with people of its own. */
+test.describe.configure({ mode: 'parallel' });
+
 const languages = { fr: 'Français', en: 'English', es: 'Español' } as const;
 
 async function speak(page: Page, lang: keyof typeof languages) {

@@ -33,9 +33,9 @@ export function ListCard({
         <svg viewBox="0 0 220 120" preserveAspectRatio="none" aria-hidden>
           <path d="M0 84C50 66 90 98 140 82C180 70 200 84 220 76V120H0Z" fill="rgba(255,255,255,.55)" />
         </svg>
-        {left && <Sticker src={left} size={46} className={styles.left} />}
-        {right && <Sticker src={right} size={48} className={styles.right} />}
-        {main && <Sticker src={main} size={72} className={styles.main} />}
+        {left && <Sticker src={left} size={46} className={styles.left} isLazy />}
+        {right && <Sticker src={right} size={48} className={styles.right} isLazy />}
+        {main && <Sticker src={main} size={72} className={styles.main} isLazy />}
       </div>
       <div className={styles.words}>
         <h3>{title}</h3>

@@ -8,13 +8,23 @@ export interface StickerProps {
   alt?: string;
   /** Without the white rim (menu icons, adults' tables). */
   isPlain?: boolean;
+  /** Fetched when it comes near the screen: for those of long lists. */
+  isLazy?: boolean;
   className?: string;
 }
 
 /** A picture cut out with its white rim. */
-export function Sticker({ src, size, alt = '', isPlain = false, className }: StickerProps) {
+export function Sticker({ src, size, alt = '', isPlain = false, isLazy, className }: StickerProps) {
   const classes = [!isPlain && styles.sticker, className].filter(Boolean).join(' ');
   return (
-    <img src={src} width={size} height={size} alt={alt} className={classes || undefined} draggable={false} />
+    <img
+      src={src}
+      width={size}
+      height={size}
+      alt={alt}
+      loading={isLazy ? 'lazy' : undefined}
+      className={classes || undefined}
+      draggable={false}
+    />
   );
 }

@@ -40,7 +40,7 @@ export function WordCard({
     <div className={`${styles.card} ${styles[size]}`}>
       <span className={styles.picture} style={ground ? { background: ground } : undefined}>
         {imageUrl ? (
-          <Sticker src={imageUrl} size={size === 'm' ? 58 : 38} />
+          <Sticker src={imageUrl} size={size === 'm' ? 58 : 38} isLazy />
         ) : (
           letter && (
             <span className={styles.letter} aria-hidden>

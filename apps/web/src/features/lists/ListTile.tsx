@@ -23,7 +23,7 @@ export function ListTile({ wordGroup }: { wordGroup: WordGroup }) {
       className={[styles.tile, isLearnt && styles.learnt].filter(Boolean).join(' ')}
     >
       <span className={styles.cover} style={{ background: groundOf(wordGroup.id) }}>
-        {imageUrl && <Sticker src={imageUrl} size={58} />}
+        {imageUrl && <Sticker src={imageUrl} size={58} isLazy />}
       </span>
       <span className={styles.words}>
         <b className={styles.name}>{listName(wordGroup, lang)}</b>
