@@ -93,9 +93,14 @@ const boardOf = (page: Page): Promise<Card[]> =>
     })),
   );
 
+const drawings = new Map<string, Promise<string>>();
+
 /** What a pupil sees in a picture: its drawing. The address says nothing, and differs on every board. */
-const drawingOf = (page: Page, address: string) =>
-  page.evaluate(async (url) => (await fetch(url)).text(), address);
+function drawingOf(page: Page, address: string): Promise<string> {
+  const drawing = drawings.get(address) ?? page.evaluate(async (url) => (await fetch(url)).text(), address);
+  drawings.set(address, drawing);
+  return drawing;
+}
 
 /**
  * Plays match from the first board to the results: one wrong pair, then the pairs that a pupil who knows the words

@@ -12,12 +12,16 @@ const shared = {
   isolate: false,
 };
 
-/** What another version of PostgreSQL cannot change: servers of its own, pages of a PDF, bytes on the wire. */
+/**
+ * What another version of PostgreSQL cannot change: servers of its own, pages of a PDF, bytes on the wire, and features
+ * that have no SQL written by hand.
+ */
 const sameEverywhere = [
   'src/main.test.ts',
   'src/db/embedded.test.ts',
   'src/features/documents/**',
   '**/live-rooms.test.ts',
+  'src/features/{accounts,auth,demo,mail,media,notifications,settings}/**',
 ];
 
 /** The projects of the api, for the configuration of the whole repository. */
