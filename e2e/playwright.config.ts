@@ -9,7 +9,7 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: false,
   // Each journey has pupils of its own: an account is on one device at a time.
-  workers: 3,
+  workers: 2,
   forbidOnly: true,
   timeout: 180_000,
   expect: { timeout: 20_000, toPass: { intervals: [100] } },

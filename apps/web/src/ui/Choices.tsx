@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import styles from './Choices.module.css';
 
 export interface ChoicesProps {
@@ -13,7 +13,8 @@ export interface ChoicesProps {
 /** Lays the choices out and listens to the keys 1 to 4, wherever the focus is except in a text field. */
 export function Choices({ label, children, kind = 'words' }: ChoicesProps) {
   const ref = useRef<HTMLFieldSetElement>(null);
-  useEffect(() => {
+  // Before the choices are painted: on a slow device a key would be lost until the next idle moment.
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       const position = positionOf(event);
       if (!position) return;
