@@ -1,20 +1,9 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  pgTable,
-  serial,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
-import { at, createdAt } from './columns.ts';
+import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { at, createdAt, identity } from './columns.ts';
 
 export const users = pgTable('users', {
-  id: serial('id').primaryKey(),
-  uuid: uuid('uuid').notNull().unique(),
+  ...identity(),
   firstName: text('first_name').notNull(),
   lastName: text('last_name').notNull(),
   /** Lower case. */
@@ -34,8 +23,7 @@ export const users = pgTable('users', {
 export const anonymous = pgTable(
   'anonymous',
   {
-    id: serial('id').primaryKey(),
-    uuid: uuid('uuid').notNull().unique(),
+    ...identity(),
     name: text('name').notNull(),
     lang: text('lang').notNull(),
     learningLang: text('learning_lang').notNull(),

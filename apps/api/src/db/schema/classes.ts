@@ -10,18 +10,16 @@ import {
   smallint,
   text,
   uniqueIndex,
-  uuid,
 } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
-import { at, createdAt } from './columns.ts';
+import { at, createdAt, identity } from './columns.ts';
 import { products } from './products.ts';
 
 /** A teacher's own lists, in groups that classes follow. */
 export const listGroups = pgTable(
   'list_groups',
   {
-    id: serial('id').primaryKey(),
-    uuid: uuid('uuid').notNull().unique(),
+    ...identity(),
     teacherId: integer('teacher_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -32,8 +30,7 @@ export const listGroups = pgTable(
 );
 
 export const classrooms = pgTable('classrooms', {
-  id: serial('id').primaryKey(),
-  uuid: uuid('uuid').notNull().unique(),
+  ...identity(),
   teacherId: integer('teacher_id')
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' }),
@@ -51,8 +48,7 @@ export const classrooms = pgTable('classrooms', {
 export const students = pgTable(
   'students',
   {
-    id: serial('id').primaryKey(),
-    uuid: uuid('uuid').notNull().unique(),
+    ...identity(),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     /** Lower case. */
@@ -118,8 +114,7 @@ export const studentProducts = pgTable(
 export const licenses = pgTable(
   'licenses',
   {
-    id: serial('id').primaryKey(),
-    uuid: uuid('uuid').notNull().unique(),
+    ...identity(),
     type: text('type', { enum: ['teacher', 'student'] }).notNull(),
     userId: integer('user_id')
       .notNull()

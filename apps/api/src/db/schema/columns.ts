@@ -1,4 +1,4 @@
-import { timestamp } from 'drizzle-orm/pg-core';
+import { serial, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /*
  * What every table's file uses. These files are the truth about what is stored: change it here, then
@@ -9,3 +9,9 @@ import { timestamp } from 'drizzle-orm/pg-core';
 export const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 export const createdAt = () => at('created_at').notNull().defaultNow();
+
+/** A number for the database and its neighbours, and a name that nobody can guess for everybody else. */
+export const identity = () => ({
+  id: serial('id').primaryKey(),
+  uuid: uuid('uuid').notNull().unique(),
+});

@@ -15,12 +15,11 @@ import {
 } from 'drizzle-orm/pg-core';
 import { anonymous } from './accounts.ts';
 import { students } from './classes.ts';
-import { at, createdAt } from './columns.ts';
+import { at, createdAt, identity } from './columns.ts';
 import { wordGroups, words } from './words.ts';
 
 export const games = pgTable('games', {
-  id: serial('id').primaryKey(),
-  uuid: uuid('uuid').notNull().unique(),
+  ...identity(),
   type: text('type', { enum: ['cards', 'hear', 'match', 'translate', 'battle', 'contest'] }).notNull(),
   wordGroupId: integer('word_group_id')
     .notNull()
@@ -34,8 +33,7 @@ export const games = pgTable('games', {
 export const studentGames = pgTable(
   'student_games',
   {
-    id: serial('id').primaryKey(),
-    uuid: uuid('uuid').notNull().unique(),
+    ...identity(),
     gameId: integer('game_id')
       .notNull()
       .references(() => games.id, { onDelete: 'cascade' }),

@@ -1,13 +1,12 @@
-import { boolean, index, integer, jsonb, pgTable, serial, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { students } from './classes.ts';
-import { createdAt } from './columns.ts';
+import { createdAt, identity } from './columns.ts';
 
 /** What a pupil is told: invitations and requests. */
 export const notifications = pgTable(
   'notifications',
   {
-    id: serial('id').primaryKey(),
-    uuid: uuid('uuid').notNull().unique(),
+    ...identity(),
     studentId: integer('student_id')
       .notNull()
       .references(() => students.id, { onDelete: 'cascade' }),

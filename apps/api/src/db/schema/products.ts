@@ -1,11 +1,11 @@
-import { integer, jsonb, pgTable, serial, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { identity } from './columns.ts';
 import { media } from './media.ts';
 
 export const products = pgTable(
   'products',
   {
-    id: serial('id').primaryKey(),
-    uuid: uuid('uuid').notNull().unique(),
+    ...identity(),
     code: text('code').notNull(),
     category: text('category', { enum: ['avatar', 'badge', 'background', 'main-background'] }).notNull(),
     titles: jsonb('titles').$type<Record<string, string>>().notNull(),

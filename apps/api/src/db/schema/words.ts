@@ -9,22 +9,19 @@ import {
   jsonb,
   pgTable,
   primaryKey,
-  serial,
   smallint,
   text,
   uniqueIndex,
-  uuid,
 } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { listGroups, students } from './classes.ts';
-import { at, createdAt } from './columns.ts';
+import { at, createdAt, identity } from './columns.ts';
 import { media } from './media.ts';
 
 export const words = pgTable(
   'words',
   {
-    id: serial('id').primaryKey(),
-    uuid: uuid('uuid').notNull().unique(),
+    ...identity(),
     /** The content pack, or `user:<id>` for a teacher's own words. */
     pack: text('pack').notNull(),
     key: text('key').notNull(),
@@ -78,8 +75,7 @@ export const wordExclusions = pgTable(
 export const wordGroups = pgTable(
   'word_groups',
   {
-    id: serial('id').primaryKey(),
-    uuid: uuid('uuid').notNull().unique(),
+    ...identity(),
     type: text('type', { enum: ['list', 'custom'] }).notNull(),
     pack: text('pack'),
     slug: text('slug'),
