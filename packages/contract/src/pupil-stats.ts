@@ -10,28 +10,29 @@ import {
   statsWordGroup,
 } from './class-stats.ts';
 import { endpoint } from './endpoint.ts';
+import { studentGame } from './games.ts';
 import { instant, learningLang, uuid, uuidParams } from './values.ts';
 import { knowledge, statsWords } from './words.ts';
 
 /* What an adult reads about the play of one own pupil (spec §2 Adult area, §7 User stats). */
 
 const pupilGame = gameRow.extend({
-  studentGame: z.object({
-    uuid,
-    createdAt: instant,
-    startedAt: instant,
-    finishedAt: instant.nullable(),
-    totalScore: z.number().int(),
-    score: z.number().int(),
-    goodResult: z.number().int(),
-    badResult: z.number().int(),
-    successRate: z.number().int(),
-    perfect: z.boolean(),
-    sectionsCount: z.number().int(),
-    totalGameTimeMs: z.number().int(),
-    isFinish: z.boolean(),
-    place: z.number().int().nullable(),
-  }),
+  studentGame: studentGame
+    .pick({
+      uuid: true,
+      createdAt: true,
+      finishedAt: true,
+      totalScore: true,
+      score: true,
+      goodResult: true,
+      badResult: true,
+      successRate: true,
+      perfect: true,
+      sectionsCount: true,
+      totalGameTimeMs: true,
+      isFinish: true,
+    })
+    .extend({ startedAt: instant, place: z.number().int().nullable() }),
 });
 export type PupilGame = z.infer<typeof pupilGame>;
 
