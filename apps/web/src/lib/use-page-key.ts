@@ -1,8 +1,8 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useKeydown } from '../ui/use-keydown.ts';
 
 /** A letter that acts for the page: never while somebody types, holds another key, or a modal is open. */
 export function usePageKey(key: string, onPress: () => void): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  useKeydown((event) => {
     const isTyping = event.target instanceof Element && event.target.matches('input, textarea, select');
     const isHeld = event.ctrlKey || event.metaKey || event.altKey;
     if (event.key.toLowerCase() !== key || isTyping || isHeld) return;
@@ -10,9 +10,4 @@ export function usePageKey(key: string, onPress: () => void): void {
     event.preventDefault();
     onPress();
   });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => press(event);
-    window.addEventListener('keydown', listener);
-    return () => window.removeEventListener('keydown', listener);
-  }, []);
 }

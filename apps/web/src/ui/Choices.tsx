@@ -1,5 +1,6 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import styles from './Choices.module.css';
+import { useKeydown } from './use-keydown.ts';
 
 export interface ChoicesProps {
   /** What the group is for, read before its choices. */
@@ -13,16 +14,11 @@ export interface ChoicesProps {
 /** Lays the choices out and listens to the keys 1 to 4, wherever the focus is except in a text field. */
 export function Choices({ label, children, kind = 'words' }: ChoicesProps) {
   const ref = useRef<HTMLFieldSetElement>(null);
-  // Before the choices are painted: on a slow device a key would be lost until the next idle moment.
-  useLayoutEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const position = positionOf(event);
-      if (!position) return;
-      ref.current?.querySelector<HTMLElement>(`[data-position="${position}"]:not([aria-disabled])`)?.click();
-    };
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
-  }, []);
+  useKeydown((event) => {
+    const position = positionOf(event);
+    if (!position) return;
+    ref.current?.querySelector<HTMLElement>(`[data-position="${position}"]:not([aria-disabled])`)?.click();
+  });
   return (
     <fieldset ref={ref} className={`${styles.choices} ${styles[kind]}`}>
       <legend className="visually-hidden">{label}</legend>

@@ -71,8 +71,7 @@ function Chain() {
       </button>
       {step === 'form' && (
         <Modal open title="Leave the game?" onClose={() => setStep(null)}>
-          {/* biome-ignore lint/a11y/noAutofocus: what the focus must survive */}
-          <input aria-label="Name" autoFocus />
+          <input aria-label="Name" ref={(field) => field?.focus()} />
           <button type="button" onClick={() => setStep('done')}>
             Save
           </button>

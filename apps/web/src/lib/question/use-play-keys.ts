@@ -1,4 +1,4 @@
-import { useEffectEvent, useLayoutEffect } from 'react';
+import { useKeydown } from '../../ui/use-keydown.ts';
 
 export interface PlayKeys {
   /** Enter, while feedback shows. */
@@ -14,7 +14,7 @@ const CONTROL = 'button:not(:is([data-position], [data-card])[aria-disabled="tru
 
 /** The keys of a game; 1 to 4 belong to `Choices`. A focused control keeps its own keys, and a modal has them all. */
 export function usePlayKeys(keys: PlayKeys) {
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  useKeydown((event) => {
     if (event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
     if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
     const action = actionOf(event, keys);
@@ -22,11 +22,6 @@ export function usePlayKeys(keys: PlayKeys) {
     event.preventDefault();
     action();
   });
-  useLayoutEffect(() => {
-    const listener = (event: KeyboardEvent) => press(event);
-    window.addEventListener('keydown', listener);
-    return () => window.removeEventListener('keydown', listener);
-  }, []);
 }
 
 function actionOf(event: KeyboardEvent, { onNext, onReplay, onLeave }: PlayKeys): (() => void) | null {

@@ -1,13 +1,14 @@
 import type { LiveGameTypeSlug, Playgroup } from '@motamo/contract/live';
 import type { WordGroup } from '@motamo/contract/words';
 import { Flag, Timer, Users } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/language.ts';
 import { listName } from '../../../lib/word-texts.ts';
 import { showFlash } from '../../../ui/flash-store.ts';
 import { KeyHint } from '../../../ui/KeyHint.tsx';
 import { Modal } from '../../../ui/Modal.tsx';
+import { useKeydown } from '../../../ui/use-keydown.ts';
 import styles from './StartModal.module.css';
 
 const types = ['battle', 'contest'] as const satisfies LiveGameTypeSlug[];
@@ -36,17 +37,11 @@ export function StartModal({ wordGroup, classroom, onStart, onClose }: StartModa
     }
     setBusy(null);
   };
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  const isOpen = wordGroup !== null;
+  useKeydown((event) => {
     const type = event.ctrlKey || event.metaKey || event.altKey ? undefined : keys[event.key.toLowerCase()];
     if (type) void start(type);
-  });
-  const isOpen = wordGroup !== null;
-  useEffect(() => {
-    if (!isOpen) return;
-    const listener = (event: KeyboardEvent) => press(event);
-    window.addEventListener('keydown', listener);
-    return () => window.removeEventListener('keydown', listener);
-  }, [isOpen]);
+  }, isOpen);
   return (
     <Modal
       open={isOpen}
