@@ -26,28 +26,75 @@ function preloadDisplayFont(): Plugin {
   };
 }
 
-const ENTRY = fileURLToPath(new URL('src/main.tsx', import.meta.url));
-
 interface ModuleGraph {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null;
 }
 
+const source = (file: string) => fileURLToPath(new URL(`src/${file}.tsx`, import.meta.url));
+
+/** The screens of each way through the product. They are chunks of their own, and what they need is in few others. */
+const ways = {
+  start: ['main'],
+  home: [
+    ...['StudentLayout', 'StudentMenu', 'GuestLayout', 'GuestMenu'].map((name) => `app/layouts/${name}`),
+    ...['student-home/StudentHome', 'guest/GuestHome'].map((name) => `features/${name}`),
+  ],
+  play: ['lists/OneList', 'lists/GuestList', 'play/StudentGame', 'play/GuestGame'].map(
+    (name) => `features/${name}`,
+  ),
+  live: ['StudentLive', 'GuestLive', 'LiveBattlePage'].map((name) => `features/live/${name}`),
+  desk: ['app/layouts/AdultLayout', 'features/adult-home/AdultHome', 'features/live/leader/PlayDesk'],
+};
+
+type Way = keyof typeof ways;
+
+const ICONS = 'lucide-react';
+const screens = new Set(Object.values(ways).flatMap((files) => files.map(source)));
+
 /**
- * Everything that the first page needs at once, in one file: forty small ones weigh 8 % more and cost a request each.
- * Icons stay out, because their package imports all two thousand of itself before unused ones are dropped.
+ * Names the chunk of a module by the way that needs it first; what children and adults both need is `shared`. Left to
+ * itself the bundler makes fifty small chunks on the way to a pupil's home, which cost a request each.
  */
-function startOf(): (id: string, graph: ModuleGraph) => string | null {
-  let needed: Set<string> | null = null;
+function chunkByWay(): (id: string, graph: ModuleGraph) => Way | 'shared' | null {
+  const needed = new Map<Way, Set<string>>();
   const collect = (id: string, graph: ModuleGraph, found: Set<string>) => {
-    if (found.has(id) || id.includes('lucide-react')) return found;
+    // The package of icons imports all two thousand of itself before unused ones are dropped.
+    if (found.has(id) || id.includes(ICONS)) return;
     found.add(id);
     for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) collect(imported, graph, found);
-    return found;
+  };
+  const isOn = (way: Way, id: string, graph: ModuleGraph) => {
+    const found = needed.get(way) ?? new Set();
+    if (!needed.has(way)) for (const file of ways[way]) collect(source(file), graph, found);
+    needed.set(way, found);
+    return found.has(id);
   };
   return (id, graph) => {
-    needed ??= collect(ENTRY, graph, new Set());
-    return needed.has(id) && id !== ENTRY && !id.endsWith('.css') ? 'start' : null;
+    if (screens.has(id)) return null;
+    if (isOn('start', id, graph)) return 'start';
+    const way = (['home', 'play', 'live'] as const).find((name) => isOn(name, id, graph));
+    if (isOn('desk', id, graph)) return way ? 'shared' : 'desk';
+    return way ?? null;
   };
+}
+
+function chunkGroups() {
+  const wayOf = chunkByWay();
+  return [
+    // With its icons: everybody waits for it.
+    {
+      name: (id: string, graph: ModuleGraph) => (wayOf(id, graph) === 'start' ? 'start' : null),
+      priority: 2,
+    },
+    { name: wayOf, includeDependenciesRecursively: false, priority: 1 },
+    {
+      name: 'icons',
+      test: ICONS,
+      includeDependenciesRecursively: false,
+      entriesAware: true,
+      entriesAwareMergeThreshold: 6000,
+    },
+  ];
 }
 
 export default defineConfig({
@@ -58,7 +105,13 @@ export default defineConfig({
     sourcemap: false,
     manifest: true,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: startOf() }] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: chunkGroups() },
+        // Named after all the screens that need them otherwise.
+        chunkFileNames: ({ name }) => `assets/${name.startsWith('icons') ? 'icons' : '[name]'}-[hash].js`,
+      },
+    },
   },
   server: {
     proxy: {

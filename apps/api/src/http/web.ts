@@ -1,12 +1,25 @@
 import { existsSync } from 'node:fs';
+import { relative } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { notFoundBody } from './errors.ts';
 
+const DAY_SECONDS = 86_400;
 const YEAR_SECONDS = 31_536_000;
 
 /** Paths that never mean a screen of the web app. */
 const isServerPath = (url: string) => /^\/(api|media|socket\.io|dev|metrics)(\/|$)/.test(url);
+
+/** How long a browser may keep a file of the web app without asking again. */
+function cacheRule(file: string): string {
+  // Named after their content.
+  if (/^assets[\\/]/.test(file)) return `public, max-age=${YEAR_SECONDS}, immutable`;
+  // A dozen on every page: asking for each of them would take longer than showing it.
+  if (/^(icons|scenes|sounds)[\\/]/.test(file)) {
+    return `public, max-age=${DAY_SECONDS}, stale-while-revalidate=${7 * DAY_SECONDS}`;
+  }
+  return 'no-cache';
+}
 
 /** Serves the built web app, pre-compressed; every unknown screen path answers the app itself. */
 export async function mountWeb(app: FastifyInstance, webFolder: string): Promise<void> {
@@ -17,8 +30,7 @@ export async function mountWeb(app: FastifyInstance, webFolder: string): Promise
       preCompressed: true,
       index: 'index.html',
       setHeaders(reply, path) {
-        const isHashed = /[\\/]assets[\\/]/.test(path);
-        reply.header('Cache-Control', isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
+        reply.header('Cache-Control', cacheRule(relative(webFolder, path)));
       },
     });
   }

@@ -1,0 +1,46 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import fastify from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mountWeb } from './web.ts';
+
+const app = fastify();
+let folder = '';
+
+beforeAll(async () => {
+  // Folders above the web app have no say in how long a file of it is kept.
+  folder = mkdtempSync(path.join(os.tmpdir(), 'assets-'));
+  const web = path.join(folder, 'sounds', 'web');
+  for (const file of [
+    'index.html',
+    'favicon.svg',
+    'assets/start-1a2b.js',
+    'icons/house.svg',
+    'scenes/01.svg',
+  ]) {
+    mkdirSync(path.dirname(path.join(web, file)), { recursive: true });
+    writeFileSync(path.join(web, file), file);
+  }
+  await mountWeb(app, web);
+});
+
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+
+const cacheRuleOf = async (url: string) => (await app.inject(url)).headers['cache-control'];
+
+test('the page is always asked for again, screens of any path included', async () => {
+  expect(await cacheRuleOf('/')).toBe('no-cache');
+  expect(await cacheRuleOf('/student/list')).toBe('no-cache');
+  expect(await cacheRuleOf('/favicon.svg')).toBe('no-cache');
+});
+
+test('what is named after its content is kept for good, the pictures of the interface for a day', async () => {
+  expect(await cacheRuleOf('/assets/start-1a2b.js')).toBe('public, max-age=31536000, immutable');
+  for (const url of ['/icons/house.svg', '/scenes/01.svg']) {
+    expect(await cacheRuleOf(url)).toBe('public, max-age=86400, stale-while-revalidate=604800');
+  }
+});
