@@ -36,6 +36,13 @@ interface Shown {
   uuid: string;
   traductions: { text: string }[];
 }
+/** A teacher of this test alone, with a licence. */
+export async function registerTeacher(page: Page, path: string) {
+  const teacher = await registerAdult(page, 'teacher', path);
+  await grantLicence(teacher.email);
+  return teacher;
+}
+
 interface Playing {
   gameData: {
     isFinish: boolean;

@@ -1,14 +1,11 @@
-import { execFile } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
-import path from 'node:path';
-import { promisify } from 'node:util';
 import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test';
+import { grantLicence } from './desk.ts';
 import { test as base, callApi, expect } from './product.ts';
 
 /* A class of its own for live journeys, so that nobody else's sign-in ends its sessions. */
 
 const PASSWORD = 'en-direct-pour-vrai';
-const admin = path.join(import.meta.dirname, '../apps/api/dist/admin.mjs');
 
 export interface Person {
   type: 'user' | 'student';
@@ -54,7 +51,7 @@ async function createTeacher(request: APIRequestContext): Promise<Person> {
     ...{ role: 'teacher', acceptAds: false, acceptTerms: true, lang: 'fr' },
   };
   const { jwt } = await callApi<{ jwt: string }>(request, 'POST', '/user/auth/register', body);
-  await promisify(execFile)(process.execPath, [admin, 'licence', 'grant', email]);
+  await grantLicence(email);
   return { type: 'user', token: jwt, username: email, name: 'Annie Gagné' };
 }
 

@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** Phone, tablet, classroom laptop, projector. */
-const sizes = { S: [390, 844], T: [1024, 768], C: [1366, 768], P: [1920, 1080] } as const;
+/** Classroom laptop, projector, tablet, phone. Most pages are on a laptop already: that one costs nothing. */
+const sizes = { C: [1366, 768], P: [1920, 1080], T: [1024, 768], S: [390, 844] } as const;
 
 const expectNoSidewaysScroll = (page: Page, what: string) =>
   expect
@@ -46,4 +46,10 @@ export async function expectAccessible(page: Page, name: string) {
     .analyze();
   const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   expect(grave.map(({ id, nodes }) => [name, id, nodes.map((node) => node.html).slice(0, 3)])).toEqual([]);
+}
+
+/** A page as it must be: at every size, and for everybody. */
+export async function inspect(page: Page, name: string) {
+  await photograph(page, name);
+  await expectAccessible(page, name);
 }

@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { type OpenDevice, type Person, rightPosition, type School, seatOf, stateOf } from './live-school.ts';
 
-export const openChoice = (page: Page) => page.locator('button[data-position]:not([aria-disabled])').first();
+/** A choice of a question that waits for an answer: while an answer travels, only the chosen one is disabled. */
+export const openChoice = (page: Page) =>
+  page.locator('fieldset:not(:has([data-position][aria-disabled])) [data-position]').first();
 export const podium = (page: Page) => page.getByRole('list', { name: 'Podium' });
 export const countdown = (page: Page) => page.getByText('À vos marques… ça part bientôt !');
 
@@ -53,11 +55,8 @@ export async function answer(player: Page, school: School, isRight: boolean) {
   await expect(openChoice(player)).toBeVisible({ timeout: 30_000 });
   const before = seatOf(await stateOf(player)).sectionsDoneCount;
   const right = await rightPosition(player, school);
-  const done = async () => seatOf(await stateOf(player)).sectionsDoneCount;
-  await expect(async () => {
-    if ((await done()) === before) await player.keyboard.press(String(isRight ? right : (right % 4) + 1));
-    await expect.poll(done, { timeout: 5_000 }).toBe(before + 1);
-  }).toPass();
+  await player.keyboard.press(String(isRight ? right : (right % 4) + 1));
+  await expect.poll(async () => seatOf(await stateOf(player)).sectionsDoneCount).toBe(before + 1);
 }
 
 /** Answers a whole game: true and false stand for right and wrong answers, one for each question. */

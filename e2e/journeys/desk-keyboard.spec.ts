@@ -1,4 +1,4 @@
-import { grantLicence, makeClass, makeLists, playToEnd, registerAdult } from '../desk.ts';
+import { makeClass, makeLists, playToEnd, registerTeacher } from '../desk.ts';
 import { callApi, expect, test } from '../product.ts';
 import { openAndLeave, walkByTab } from '../tab-walk.ts';
 
@@ -6,8 +6,7 @@ test('the desk is walked by Tab alone, and every dialog gives the keyboard back'
   page,
   request,
 }) => {
-  const { email, token } = await registerAdult(page, 'teacher', '/user');
-  await grantLicence(email);
+  const { token } = await registerTeacher(page, '/user');
   const { uuid, shortcodes } = await makeClass(request, token, {
     firstNames: ['Léa', 'Noah', 'Zoé', 'Émile', 'Jade', 'William'],
   });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { grantLicence, makeLists, registerAdult } from '../desk.ts';
-import { expectAccessible, photograph } from '../photograph.ts';
+import { makeLists, registerTeacher } from '../desk.ts';
+import { inspect } from '../photograph.ts';
 import { callApi, expect, test } from '../product.ts';
 
 const PASSWORD = 'un-bureau-bien-range';
@@ -34,11 +34,6 @@ const pasted = [
   'tractor\tle tracteur',
 ];
 
-async function look(page: Page, name: string) {
-  await photograph(page, name);
-  await expectAccessible(page, name);
-}
-
 /** No other run has made this word or this group. */
 const unique = String(Date.now());
 const harvester = `la moissonneuse ${unique}`;
@@ -53,7 +48,7 @@ test('a teacher makes a group, imports a list, puts it into this week, edits, co
   await titled.getByLabel('Titre du groupe').fill(groupTitle);
   await titled.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(page.getByRole('heading', { name: /n’a pas encore de liste/ })).toBeVisible();
-  await look(page, 'desk-lists-empty');
+  await inspect(page, 'desk-lists-empty');
 
   await page.getByRole('button', { name: 'Importer', exact: true }).click();
   const importing = page.getByRole('dialog', { name: 'Importer des mots' });
@@ -61,33 +56,33 @@ test('a teacher makes a group, imports a list, puts it into this week, edits, co
   await importing.getByLabel('Texte collé').fill([...pasted, `harvester ${unique}\t${harvester}`].join('\n'));
   await expect(importing.getByText('Mot à vous').first()).toBeVisible();
   await expect(importing.getByText('Tabulation · 10 lignes')).toBeVisible();
-  await look(page, 'desk-import');
+  await inspect(page, 'desk-import');
   await importing.getByRole('button', { name: 'Créer la liste avec 10 mots' }).click();
   const row = page.getByRole('row', { name: /À la ferme/ });
   await expect(row).toContainText('10');
   await row.getByRole('switch').check();
   await expect(row.getByRole('switch')).toBeChecked();
-  await look(page, 'desk-lists');
+  await inspect(page, 'desk-lists');
 
   await row.getByRole('button', { name: 'Modifier À la ferme' }).click();
   const editor = page.getByRole('dialog', { name: 'Modifier la liste' });
   await editor.getByRole('searchbox', { name: 'Chercher un mot' }).fill('pomme');
   await editor.getByRole('button', { name: 'Ajouter apple' }).click();
   await expect(editor.getByText('11 mots')).toBeVisible();
-  await look(page, 'desk-editor');
+  await inspect(page, 'desk-editor');
   await editor.getByRole('button', { name: 'Enregistrer la liste' }).click();
   await expect(row).toContainText('11');
 
   await row.getByRole('button', { name: 'Dupliquer À la ferme' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await look(page, 'desk-duplicate');
+  await inspect(page, 'desk-duplicate');
   await page.getByRole('dialog').getByRole('button', { name: 'Dupliquer' }).click();
   await expect(page.getByRole('row', { name: /À la ferme/ })).toHaveCount(2);
 
   await page.getByRole('link', { name: 'À la ferme' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'À la ferme' })).toBeVisible();
   await expect(page.getByText(harvester)).toBeVisible();
-  await look(page, 'desk-list');
+  await inspect(page, 'desk-list');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Exporter' }).click();
   await page.getByRole('menuitem', { name: 'Tableur (CSV)' }).click();
@@ -104,8 +99,7 @@ test('a group is copied with the chosen ones of its lists, and a list leaves the
   page,
   request,
 }) => {
-  const { email, token } = await registerAdult(page, 'teacher', '/user');
-  await grantLicence(email);
+  const { token } = await registerTeacher(page, '/user');
   await makeLists(request, token, { group: 'Automne', titles: ['Les feuilles', 'La pluie', 'Le vent'] });
   await makeLists(request, token, { group: 'Zone libre', titles: ['Les robots'] });
   await page.goto('/user/list');
@@ -123,7 +117,7 @@ test('a group is copied with the chosen ones of its lists, and a list leaves the
   await expect(copy).toBeDisabled();
   await expect(copying.getByText('Choisissez au moins une liste.')).toBeVisible();
   for (const title of ['Les feuilles', 'Le vent']) await copying.getByLabel(title).check();
-  await look(page, 'desk-duplicate-group');
+  await inspect(page, 'desk-duplicate-group');
   await copy.click();
   await page.getByRole('button', { name: /^Automne \(2\)/ }).click();
   const rows = page.getByRole('table').getByRole('rowheader');

@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test';
 import { registerAdult } from '../desk.ts';
-import { expectAccessible, photograph } from '../photograph.ts';
+import { inspect } from '../photograph.ts';
 import { callApi, expect, test, tokenOf } from '../product.ts';
 
 /** A microphone that beeps, and is never asked about. */
@@ -22,11 +21,6 @@ const png = Buffer.from(
   'base64',
 );
 
-async function expectGoodPage(page: Page, name: string) {
-  await expectAccessible(page, name);
-  await photograph(page, name);
-}
-
 test('a teacher adds a word with a picture and a voice, changes it and deletes it', async ({
   page,
   watch,
@@ -36,7 +30,7 @@ test('a teacher adds a word with a picture and a voice, changes it and deletes i
   await registerAdult(page, 'teacher', '/user/list');
   await page.getByRole('link', { name: 'Mes mots' }).click();
   await expect(page.getByRole('heading', { name: 'Vous n’avez pas encore de mots à vous' })).toBeVisible();
-  await expectGoodPage(page, 'own-words-none');
+  await inspect(page, 'own-words-none');
   await page.getByRole('button', { name: 'Nouveau mot' }).click();
   await page.getByLabel('English').fill('quark');
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
@@ -56,7 +50,7 @@ test('a teacher adds a word with a picture and a voice, changes it and deletes i
   await expect(english.getByRole('button', { name: 'Terminer' })).toBeVisible();
   // It ends by itself.
   await expect(english.getByRole('button', { name: 'Enlever le son' })).toBeVisible();
-  await expectGoodPage(page, 'own-word');
+  await inspect(page, 'own-word');
   const playing = page.waitForResponse((reply) => reply.url().includes('/media/'));
   await english.getByRole('button', { name: 'Écouter quark' }).click();
   expect((await playing).headers()['content-type']).toBe('audio/wav');
@@ -64,7 +58,7 @@ test('a teacher adds a word with a picture and a voice, changes it and deletes i
   await expect(modal).toBeHidden();
 
   const row = page.getByRole('listitem').filter({ hasText: 'quark' });
-  await expectGoodPage(page, 'own-words');
+  await inspect(page, 'own-words');
   await row.getByRole('button', { name: 'Modifier quark' }).click();
   await page.getByRole('textbox', { name: 'English' }).fill('gluon');
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();

@@ -1,19 +1,12 @@
-import type { Page } from '@playwright/test';
-import { grantLicence, makeClass, makeLists, playToEnd, registerAdult } from '../desk.ts';
-import { expectAccessible, photograph } from '../photograph.ts';
+import { makeClass, makeLists, playToEnd, registerTeacher } from '../desk.ts';
+import { inspect } from '../photograph.ts';
 import { callApi, expect, test } from '../product.ts';
-
-async function look(page: Page, name: string) {
-  await photograph(page, name);
-  await expectAccessible(page, name);
-}
 
 test('own lists of the week stand first; a game is chosen by a key and found again', async ({
   page,
   request,
 }) => {
-  const { email, token } = await registerAdult(page, 'teacher', '/user');
-  await grantLicence(email);
+  const { token } = await registerTeacher(page, '/user');
   await makeClass(request, token, { firstNames: ['Léa', 'Noah'] });
   await makeLists(request, token, { group: 'Automne', titles: ['Les feuilles', 'La pluie', 'Le vent'] });
   await page.goto('/user/list');
@@ -28,13 +21,13 @@ test('own lists of the week stand first; a game is chosen by a key and found aga
   expect((await week.allTextContents()).sort()).toEqual(['La pluie', 'Les feuilles']);
   await expect(page.getByRole('radio', { name: 'Mes listes' })).toBeChecked();
   await expect(page.getByRole('table').getByRole('rowheader')).toHaveCount(3);
-  await look(page, 'desk-play');
+  await inspect(page, 'desk-play');
 
   const start = page.getByRole('button', { name: 'Jouer en direct avec « Les feuilles »' }).first();
   await start.click();
   const choice = page.getByRole('dialog', { name: 'Les feuilles' });
   await expect(choice.getByText('Invitation à 2 élèves · Les hiboux')).toBeVisible();
-  await look(page, 'desk-play-live');
+  await inspect(page, 'desk-play-live');
   await page.keyboard.press('Escape');
   await expect(start).toBeFocused();
   await page.keyboard.press('Enter');
@@ -44,7 +37,7 @@ test('own lists of the week stand first; a game is chosen by a key and found aga
   const room = page.url();
   await page.goto('/user');
   await expect(page.getByText('Une salle est ouverte')).toBeVisible();
-  await look(page, 'desk-play-room');
+  await inspect(page, 'desk-play-room');
   await page.getByRole('button', { name: 'Reprendre' }).click();
   await expect(page).toHaveURL(room);
 });
@@ -60,8 +53,7 @@ test('a list tells how many of the class know each word on Friday, and leads to 
   page,
   request,
 }) => {
-  const { email, token } = await registerAdult(page, 'teacher', '/user');
-  await grantLicence(email);
+  const { token } = await registerTeacher(page, '/user');
   const { uuid, shortcodes } = await makeClass(request, token, { firstNames: ['Léa', 'Noah', 'Zoé'] });
   const listGroup = await makeLists(request, token, { group: 'Automne', titles: ['La pluie'] });
   await callApi(request, 'PUT', `/user/classrooms/${uuid}`, { listGroupId: listGroup.id }, token);
@@ -88,7 +80,7 @@ test('a list tells how many of the class know each word on Friday, and leads to 
     await expect(row.getByRole('cell').last()).toHaveText(count);
   }
   await expect(page.getByText('1 élève sur 3')).toBeVisible();
-  await look(page, 'desk-list-ready');
+  await inspect(page, 'desk-list-ready');
 
   await page.getByRole('link', { name: 'Voir qui aider' }).click();
   await expect(page.getByRole('tab', { name: 'Prêts pour vendredi ?' })).toHaveAttribute(
@@ -97,7 +89,7 @@ test('a list tells how many of the class know each word on Friday, and leads to 
   );
   await expect(page.getByRole('combobox', { name: 'Liste de mots' })).toHaveValue(list ?? '');
   await expect(page.getByRole('button', { name: /^Zoé.*pas encore vu/i }).first()).toBeVisible();
-  await look(page, 'desk-stats-help');
+  await inspect(page, 'desk-stats-help');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.reload();
   await expect(page.getByRole('tab', { name: 'Prêts pour vendredi ?' })).toBeInViewport({ ratio: 1 });

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import jsQR from 'jsqr';
 import { drawRectangles } from '../../apps/api/test/pdf-pictures.ts';
 import { registerAdult } from '../desk.ts';
-import { expectAccessible, photograph } from '../photograph.ts';
+import { inspect } from '../photograph.ts';
 import { callApi, expect, test, tokenOf } from '../product.ts';
 
 const LETTER = { width: 612, height: 792 };
@@ -16,11 +16,6 @@ async function aList(page: Page) {
   const list = wordGroups.find(({ type }) => type === 'list');
   if (!list) throw new Error('no list');
   return list;
-}
-
-async function expectGoodPage(page: Page, name: string) {
-  await expectAccessible(page, name);
-  await photograph(page, name);
 }
 
 async function download(page: Page, press: () => Promise<void>) {
@@ -49,11 +44,11 @@ test('a list is printed in every way, and its dictation says its words to anybod
       .getByText(kind, { exact: true })
       .click();
     await expect(page.getByRole('img', { name: `Aperçu : ${kind}, ${list.text}` })).toBeVisible();
-    await expectGoodPage(page, `print-${kind}`);
+    await inspect(page, `print-${kind}`);
     const file = await download(page, () => make.click());
     expect(file.name).toContain(kind);
     await expect(page.getByText('Le PDF est enregistré sur votre appareil.')).toBeVisible();
-    if (kind === 'Cartes') await expectGoodPage(page, 'print-ready');
+    if (kind === 'Cartes') await inspect(page, 'print-ready');
     dictation = file.bytes;
   }
 
@@ -66,7 +61,7 @@ test('a list is printed in every way, and its dictation says its words to anybod
   await listener.getByRole('button', { name: 'Écouter le mot 1', exact: true }).click();
   const sound = await playing;
   expect([sound.ok(), sound.headers()['content-type']]).toEqual([true, 'audio/mpeg']);
-  await expectGoodPage(listener, 'listen');
+  await inspect(listener, 'listen');
   await listener.goto('/listen/AAAAAAAAAAAAAAAA');
   await expect(listener.getByText('Cette feuille n’a pas de sons ici.')).toBeVisible();
   await listener.close();

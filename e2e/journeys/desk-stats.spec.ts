@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { grantLicence, makeClass, playToEnd, registerAdult } from '../desk.ts';
-import { expectAccessible, photograph } from '../photograph.ts';
+import { inspect } from '../photograph.ts';
 import { callApi, expect, signIn, test, tokenOf } from '../product.ts';
 
 interface Classes {
@@ -9,11 +9,6 @@ interface Classes {
 }
 interface Ranking {
   studentStats: { student: { uuid: string; name: string }; totalScore: number }[];
-}
-
-async function inspect(page: Page, name: string) {
-  await photograph(page, name);
-  await expectAccessible(page, name);
 }
 
 async function openClass(page: Page) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { grantLicence, playToEnd, registerAdult } from '../desk.ts';
-import { expectAccessible, photograph } from '../photograph.ts';
+import { inspect } from '../photograph.ts';
 import { callApi, expect, test, tokenOf } from '../product.ts';
 
 const STUDENTS = '/user/students';
@@ -12,28 +12,23 @@ async function createClass(page: Page) {
   await expect(page.getByRole('button', { name: 'Coller une liste' })).toBeVisible();
 }
 
-async function look(page: Page, name: string) {
-  await photograph(page, name);
-  await expectAccessible(page, name);
-}
-
 const named = (number: number) => `Élève${String.fromCharCode(97 + (number % 26))}${number}`;
 
 test('from an empty account to a class of 30 with printed cards', async ({ page }) => {
   const { token } = await registerAdult(page, 'teacher', STUDENTS);
   await expect(page.getByRole('heading', { name: 'Créez votre première classe' })).toBeVisible();
-  await look(page, 'desk-class-first');
+  await inspect(page, 'desk-class-first');
   await createClass(page);
-  await look(page, 'desk-class-empty');
+  await inspect(page, 'desk-class-empty');
   await page.getByRole('button', { name: 'Coller une liste' }).click();
   await expect(page.getByLabel('La liste, une ligne par élève')).toBeVisible();
-  await look(page, 'desk-paste');
+  await inspect(page, 'desk-paste');
   const lines = Array.from({ length: 30 }, (_, index) => `${named(index)}\tTremblay`);
   for (const faulty of [3, 9, 14, 20, 27]) lines[faulty] = `${named(faulty)}\t`;
   await page.getByLabel('La liste, une ligne par élève').fill(`\uFEFFPrénom\tNom\r\n${lines.join('\r\n')}`);
   await expect(page.getByText('5 lignes à corriger.')).toBeVisible();
   await expect(page.getByText('Nom : Ce champ est requis.')).toHaveCount(5);
-  await look(page, 'desk-paste-faults');
+  await inspect(page, 'desk-paste-faults');
   for (const line of [4, 10, 15, 21, 28]) {
     const cell = page.getByLabel(`Nom, ligne ${line}`);
     await cell.fill('Roy');
@@ -41,10 +36,10 @@ test('from an empty account to a class of 30 with printed cards', async ({ page 
   }
   await page.getByRole('button', { name: 'Créer les 30 élèves prêts' }).click();
   await expect(page.getByRole('heading', { name: '30 élèves créés' })).toBeVisible();
-  await look(page, 'desk-paste-done');
+  await inspect(page, 'desk-paste-done');
   await page.getByRole('dialog').getByRole('button', { name: 'Fiches d’accès (PDF)' }).click();
   await expect(page.getByRole('dialog', { name: 'Fiches d’accès : Classe 4B' })).toBeVisible();
-  await look(page, 'desk-cards');
+  await inspect(page, 'desk-cards');
   const arriving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Préparer le PDF' }).click();
   const file = readFileSync(await (await arriving).path());
@@ -57,8 +52,7 @@ test('from an empty account to a class of 30 with printed cards', async ({ page 
     ...([page.request, 'GET', '/user/classrooms', undefined, token] as const),
   );
   await expect(page.getByText(classrooms[0]?.code ?? 'none', { exact: true })).toBeVisible();
-  await photograph(page, 'desk-students');
-  await expectAccessible(page, 'students');
+  await inspect(page, 'desk-students');
   const { students } = await callApi<{ students: { shortcode: string }[] }>(
     page.request,
     'GET',
@@ -81,15 +75,14 @@ test('one pupil: password once, needs, a void card, deletion with what is lost',
   await expect(page.getByText('Visibles par vous seulement.')).toBeVisible();
   await page.getByText('× 1,5').click();
   await page.getByRole('switch', { name: 'Calme' }).check();
-  await photograph(page, 'desk-student-form');
-  await expectAccessible(page, 'students');
+  await inspect(page, 'desk-student-form');
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
   const secrets = page.getByRole('dialog', { name: /Zoé Lemieux est dans/ });
   await expect(secrets.getByText('Les mots de passe ne seront plus montrés.')).toBeVisible();
   const code = ((await secrets.locator('dd').nth(4).textContent()) ?? '').replace(' ', '');
   expect(code).toMatch(/^[2-9A-Z]{8}$/);
   await expect(secrets.getByRole('img', { name: /ouvre le compte de Zoé Lemieux/ })).toBeVisible();
-  await look(page, 'desk-student-created');
+  await inspect(page, 'desk-student-created');
   await secrets.getByRole('button', { name: 'Terminé' }).click();
   await expect(page.getByRole('row', { name: /Zoé Lemieux/ })).toContainText('Temps × 1,5');
 
@@ -153,13 +146,11 @@ test('a parent sees the week of each child and goes over what resists', async ({
   await expect(lea.getByText(/mots? sur \d+ sus?$/)).toBeVisible();
   await expect(lea.getByText('Abonnement actif')).toBeVisible();
   await expect(page.getByRole('article', { name: 'Émile Roy' }).getByText('Sans abonnement')).toBeVisible();
-  await expectAccessible(page, 'children');
-  await photograph(page, 'desk-children');
+  await inspect(page, 'desk-children');
   await lea.getByRole('link', { name: 'Progrès de Léa Roy' }).click();
   await expect(page).toHaveURL(/\/user\/students\/[0-9a-f-]{36}$/);
   await expect(page.getByRole('heading', { name: 'Ce qui résiste' })).toBeVisible();
-  await expectAccessible(page, 'child');
-  await photograph(page, 'desk-child');
+  await inspect(page, 'desk-child');
   await page.getByRole('button', { name: 'Modifier' }).click();
   await page.getByRole('dialog').getByLabel('Prénom').fill('Léanne');
   await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer', exact: true }).click();

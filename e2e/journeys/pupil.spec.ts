@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expectAccessible, photograph } from '../photograph.ts';
+import { inspect } from '../photograph.ts';
 import { type Hand, type ListWord, playChoices, playMatch } from '../play-game.ts';
 import { callApi, expect, signIn, test, tokenOf } from '../product.ts';
 
@@ -56,8 +56,7 @@ for (const [kind, name] of [
     expect(after.student.pointsXP - before.student.pointsXP).toBeGreaterThanOrEqual(5 * good);
     if (kind === 'match') expect(good).toBeGreaterThanOrEqual(10);
     if (kind === 'hear') {
-      await photograph(page, 'results');
-      await expectAccessible(page, 'results');
+      await inspect(page, 'results');
     }
     await page.getByRole('button', { name: 'Terminer' }).focus();
     await page.keyboard.press('Enter');

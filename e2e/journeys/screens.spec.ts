@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, photograph } from '../photograph.ts';
+import { expectAccessible, inspect, photograph } from '../photograph.ts';
 import { callApi, expect, signIn, test, tokenOf } from '../product.ts';
 
 /** Long journeys, each with people of its own. */
@@ -26,6 +26,12 @@ const open = [
   ['guest-name', '/anonymous'],
 ] as const;
 
+/** Other languages change the words alone: one of them is measured. */
+async function inspectIn(lang: keyof typeof languages, page: Page, name: string) {
+  await expectAccessible(page, `${name} ${lang}`);
+  if (lang === 'fr') await photograph(page, name);
+}
+
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first();
 
 for (const lang of Object.keys(languages) as (keyof typeof languages)[]) {
@@ -37,8 +43,7 @@ for (const lang of Object.keys(languages) as (keyof typeof languages)[]) {
       // The question for a name stands before the page, which is out of reach then.
       const stage = path === '/anonymous' ? page.getByRole('dialog') : heading(page);
       await expect(stage).toBeVisible();
-      await expectAccessible(page, `${name} ${lang}`);
-      if (lang === 'fr') await photograph(page, name);
+      await inspectIn(lang, page, name);
     }
   });
 
@@ -71,8 +76,7 @@ for (const lang of Object.keys(languages) as (keyof typeof languages)[]) {
       await page.goto(path);
       await expect(heading(page)).toBeVisible();
       await page.waitForLoadState('networkidle');
-      await expectAccessible(page, `${name} ${lang}`);
-      if (lang === 'fr') await photograph(page, name);
+      await inspectIn(lang, page, name);
     }
   });
 
@@ -103,8 +107,7 @@ for (const lang of Object.keys(languages) as (keyof typeof languages)[]) {
       await page.goto(path);
       await expect(heading(page)).toBeVisible();
       await page.waitForLoadState('networkidle');
-      await expectAccessible(page, `${name} ${lang}`);
-      if (lang === 'fr') await photograph(page, name);
+      await inspectIn(lang, page, name);
     }
     for (let game = 0; game < 11; game += 1) {
       await callApi(
@@ -117,8 +120,7 @@ for (const lang of Object.keys(languages) as (keyof typeof languages)[]) {
     }
     await page.goto('/anonymous');
     await expect(page.getByRole('dialog')).toBeVisible();
-    await expectAccessible(page, `guest-out ${lang}`);
-    if (lang === 'fr') await photograph(page, 'guest-out');
+    await inspectIn(lang, page, 'guest-out');
   });
 }
 
@@ -128,8 +130,7 @@ test('a pupil without a licence meets a modal that stays, and can still leave', 
   await expect(modal).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(modal).toBeVisible();
-  await expectAccessible(page, 'licence');
-  await photograph(page, 'licence');
+  await inspect(page, 'licence');
   await modal
     .getByRole('button', { name: 'Quitter' })
     .or(modal.getByRole('link', { name: 'Quitter' }))
