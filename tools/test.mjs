@@ -9,9 +9,12 @@ import { seconds } from './steps.mjs';
 import { findSystemPostgres, startSystemPostgres } from './system-postgres.mjs';
 
 /*
- * `npm test`: every check, the quick ones first. A failed step does not hide the others. The last line is always
- * `N passed, N failed`.
+ * `npm test`: every check. Those without a browser go two at a time, the quick ones first, because each of them waits
+ * for a process or a database now and then. What a section prints comes in one piece when it has ended. A failed
+ * section does not hide the others. The last line is always `N passed, N failed`.
  */
+
+/** @typedef {(words: string[], env?: NodeJS.ProcessEnv) => Promise<number>} Run runs a program; its exit code */
 
 const reports = mkdtempSync(path.join(os.tmpdir(), 'motamo-reports-'));
 const total = { passed: 0, failed: 0, skipped: 0 };
@@ -20,15 +23,22 @@ const summary = [];
 
 /**
  * @param {string} title
- * @param {() => Promise<import('./counting.mjs').Count>} work
+ * @param {(run: Run) => Promise<import('./counting.mjs').Count>} work
+ * @param {{ isAlone?: boolean }} [options] nothing runs beside it, so what it prints is shown at once
  */
-async function section(title, work) {
-  console.log(`\n── ${title} ${'─'.repeat(Math.max(0, 76 - title.length))}`);
+async function section(title, work, { isAlone = false } = {}) {
+  console.log(`   … ${title}`);
+  let printed = '';
   const startedMs = performance.now();
-  const count = await work().catch((error) => {
-    console.error(error instanceof Error ? error.message : error);
+  const count = await work(async (words, env) => {
+    const { code, output } = await run(words, { quiet: !isAlone, env });
+    printed += output;
+    return code;
+  }).catch((error) => {
+    printed += `${error instanceof Error ? error.message : error}\n`;
     return { passed: 0, failed: 1, skipped: 0 };
   });
+  console.log(`\n── ${title} ${'─'.repeat(Math.max(0, 76 - title.length))}\n${printed.trimEnd()}\n`);
   for (const key of /** @type {const} */ (['passed', 'failed', 'skipped'])) total[key] += count[key];
   const took = seconds(performance.now() - startedMs).padStart(8);
   const skipped = count.skipped ? `, ${count.skipped} skipped` : '';
@@ -42,62 +52,64 @@ function tool(/** @type {string} */ file) {
 }
 
 /** Each of the commands counts as one check. */
-async function commands(/** @type {string[][]} */ ...list) {
-  const counts = { passed: 0, failed: 0, skipped: 0 };
-  for (const words of list) {
-    const { passed, failed } = countCommand((await run(words)).code);
-    counts.passed += passed;
-    counts.failed += failed;
-  }
-  return counts;
-}
+const commands =
+  (/** @type {string[][]} */ ...list) =>
+  async (/** @type {Run} */ run) => {
+    const counts = { passed: 0, failed: 0, skipped: 0 };
+    for (const words of list) {
+      const { passed, failed } = countCommand(await run(words));
+      counts.passed += passed;
+      counts.failed += failed;
+    }
+    return counts;
+  };
 
-async function vitest(/** @type {string[]} */ projects, /** @type {NodeJS.ProcessEnv} */ env = {}) {
-  const file = path.join(reports, `${projects.join('-')}-${Object.keys(env).length}.json`);
-  const chosen = projects.flatMap((name) => ['--project', name]);
-  const output = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
-  const { code } = await run([...packageProgram('vitest', 'vitest.mjs'), 'run', ...chosen, ...output], {
-    env,
-  });
-  return countVitest(file, code);
-}
+const vitest =
+  (/** @type {string[]} */ projects, /** @type {NodeJS.ProcessEnv} */ env = {}) =>
+  async (/** @type {Run} */ run) => {
+    const file = path.join(reports, `${projects.join('-')}-${Object.keys(env).length}.json`);
+    const chosen = projects.flatMap((name) => ['--project', name]);
+    const output = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
+    const code = await run([...packageProgram('vitest', 'vitest.mjs'), 'run', ...chosen, ...output], env);
+    return countVitest(file, code);
+  };
 
-async function apiOnSystemPostgres(/** @type {string} */ binDir) {
+const apiOnSystemPostgres = (/** @type {string} */ binDir) => async (/** @type {Run} */ run) => {
   const server = await startSystemPostgres(binDir);
   try {
-    return await vitest(['api'], { TEST_DATABASE_URL: server.databaseUrl });
+    return await vitest(['api'], { TEST_DATABASE_URL: server.databaseUrl })(run);
   } finally {
     await server.stop();
   }
-}
+};
 
-async function journeys() {
+async function journeys(/** @type {Run} */ run) {
   const report = path.join(reports, 'e2e.json');
-  const { code } = await run(tool('e2e.mjs'), { env: { E2E_REPORT: report } });
+  const code = await run(tool('e2e.mjs'), { E2E_REPORT: report });
   return countPlaywright(report, code);
 }
 
-async function runEverything() {
+async function checksAndSmallTests() {
   const tsc = packageProgram('typescript', 'bin/tsc');
-  await section('Format and lint', () =>
+  const types = ['tsconfig.json', 'apps/web/tsconfig.json', 'e2e/tsconfig.json'];
+  await section(
+    'Format and lint',
     commands([...packageProgram('@biomejs/biome', 'bin/biome'), 'check', '.']),
   );
-  await section('Boundaries', () => commands(tool('check-boundaries.mjs')));
-  await section('Unused files, exports and packages', () => commands(packageProgram('knip', 'bin/knip.js')));
-  await section('Types', () =>
-    commands(
-      ...['tsconfig.json', 'apps/web/tsconfig.json', 'e2e/tsconfig.json'].map((file) => [...tsc, '-p', file]),
-    ),
-  );
-  await section('Coverage of the specification', () => commands(tool('check-spec-coverage.mjs')));
-  await section('Rules, contract, content, tools', () => vitest(['rules', 'contract', 'content', 'tools']));
-  await section('Api', () => vitest(['api']));
+  await section('Boundaries', commands(tool('check-boundaries.mjs')));
+  await section('Unused files, exports and packages', commands(packageProgram('knip', 'bin/knip.js')));
+  await section('Types', commands(...types.map((file) => [...tsc, '-p', file])));
+  await section('Coverage of the specification', commands(tool('check-spec-coverage.mjs')));
+  await section('Rules, contract, content, tools', vitest(['rules', 'contract', 'content', 'tools']));
+  await section('Web', vitest(['web']));
+  await section('Two processes', vitest(['two-process']));
   const system = findSystemPostgres();
-  if (system) await section(`Api on PostgreSQL ${system.major}`, () => apiOnSystemPostgres(system.binDir));
-  // Two processes mostly wait for each other, so the web's tests run beside them.
-  await section('Web, two processes', () => vitest(['web', 'two-process']));
-  await section('Build and size', () => commands(tool('build.mjs'), tool('size.mjs')));
-  await section('Journeys in a browser', journeys);
+  if (system) await section(`Api on PostgreSQL ${system.major}`, apiOnSystemPostgres(system.binDir));
+}
+
+async function buildAndApi() {
+  await section('Build and size', commands(tool('build.mjs'), tool('size.mjs')));
+  await section('Api', vitest(['api']));
 }
 
 try {
@@ -105,7 +117,8 @@ try {
   process.chdir(root);
   await installPackages();
   await completeMachine();
-  await runEverything();
+  await Promise.all([checksAndSmallTests(), buildAndApi()]);
+  await section('Journeys in a browser', journeys, { isAlone: true });
 } catch (error) {
   giveUp(error);
 } finally {

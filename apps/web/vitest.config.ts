@@ -9,6 +9,8 @@ export default defineConfig({
     // Only what hangs reaches this.
     testTimeout: 60_000,
     include: ['src/**/*.test.{ts,tsx}'],
+    isolate: false,
+    setupFiles: ['test/fresh-file.ts'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
   },
 });
