@@ -1,4 +1,4 @@
-import type { Context } from './context.ts';
+import type { OperatorContext } from './context.ts';
 import { importContent } from './features/content/content.ts';
 import { ContentError } from './features/content/pack-check.ts';
 import { type Granted, grantLicencesTo } from './features/licences/licences.ts';
@@ -13,7 +13,7 @@ interface Command {
   /** Name of the one thing it needs. */
   readonly needs: string;
   readonly meaning: string;
-  run(ctx: Context, given: string): Promise<Outcome>;
+  run(ctx: OperatorContext, given: string): Promise<Outcome>;
 }
 
 const done = (...lines: string[]): Outcome => ({ lines, exitCode: 0 });
@@ -28,7 +28,7 @@ function licenceLine({ licence, isNew }: Granted): string {
     : `${whose} already running until ${day(licence.finishedAt)}, nothing changed`;
 }
 
-async function grant(ctx: Context, email: string): Promise<Outcome> {
+async function grant(ctx: OperatorContext, email: string): Promise<Outcome> {
   const outcome = await grantLicencesTo(ctx, email);
   switch (outcome.kind) {
     case 'granted':
@@ -42,7 +42,7 @@ async function grant(ctx: Context, email: string): Promise<Outcome> {
   }
 }
 
-async function importPack(ctx: Context, folder: string): Promise<Outcome> {
+async function importPack(ctx: OperatorContext, folder: string): Promise<Outcome> {
   try {
     const { pack, lists, words, changedRows } = await importContent(ctx, folder);
     if (changedRows === 0) return done(`pack ${pack}: loaded already, nothing changed`);
@@ -71,7 +71,9 @@ export function usage(): Outcome {
 }
 
 /** The command that the words of a command line mean, with what it was given; undefined for anything else. */
-export function findCommand(args: readonly string[]): ((ctx: Context) => Promise<Outcome>) | undefined {
+export function findCommand(
+  args: readonly string[],
+): ((ctx: OperatorContext) => Promise<Outcome>) | undefined {
   const given = args.at(-1);
   const command = commands.find(({ words }) => words === args.slice(0, -1).join(' '));
   return command && given ? (ctx) => command.run(ctx, given) : undefined;

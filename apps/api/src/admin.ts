@@ -1,15 +1,9 @@
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { findCommand, type Outcome, usage } from './admin-commands.ts';
-import { buildApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
-import type { Context } from './context.ts';
+import { type OperatorContext, systemClock } from './context.ts';
 import { connect } from './db/connect.ts';
 import { joinEmbedded } from './db/embedded.ts';
 import { migrate } from './db/migrate.ts';
-
-/** Both `src` and the bundle in `dist` lie three folders below the root. */
-const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '../../..');
 
 /** The database of the settings: a given one, else that of the running product, else the product's own for the while. */
 async function openDatabase({ databaseUrl, dataDir }: Config) {
@@ -17,22 +11,17 @@ async function openDatabase({ databaseUrl, dataDir }: Config) {
   return joinEmbedded({ dataDir, log: () => {} });
 }
 
-async function withContext(config: Config, work: (ctx: Context) => Promise<Outcome>): Promise<Outcome> {
+async function withContext(
+  config: Config,
+  work: (ctx: OperatorContext) => Promise<Outcome>,
+): Promise<Outcome> {
   const { databaseUrl, stop } = await openDatabase(config);
   try {
     await migrate(databaseUrl);
     const connection = connect(databaseUrl);
-    const app = await buildApp({
-      config,
-      connection,
-      databaseUrl,
-      webFolder: path.join(root, 'apps/web/dist'),
-      contentFolder: path.join(root, 'content'),
-    });
     try {
-      return await work(app.ctx);
+      return await work({ config, db: connection.db, clock: systemClock });
     } finally {
-      await app.close();
       await connection.close();
     }
   } finally {

@@ -10,7 +10,7 @@ export interface Clock {
   now(): Date;
 }
 
-const systemClock: Clock = { now: () => new Date() };
+export const systemClock: Clock = { now: () => new Date() };
 
 export interface Mail {
   readonly to: string;
@@ -36,6 +36,9 @@ export interface Context {
   /** Folder that holds the content packs. */
   readonly contentFolder: string;
 }
+
+/** As much of it as the operator's commands need: they work without a server. */
+export type OperatorContext = Pick<Context, 'config' | 'db' | 'clock'>;
 
 /** What the composition hands over to make a context. */
 export interface ContextParts {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { cp, mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import type { Context } from '../../context.ts';
+import type { Context, OperatorContext } from '../../context.ts';
 import type { Db } from '../../db/connect.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { importedFolder } from '../media/media.ts';
@@ -98,7 +98,7 @@ export async function loadAllPacks(
  * @throws ContentError with one line for each fault
  */
 export async function importContent(
-  ctx: Context,
+  ctx: OperatorContext,
   folder: string,
   progress: Progress = () => {},
 ): Promise<Loaded> {

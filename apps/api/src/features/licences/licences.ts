@@ -59,7 +59,7 @@ export interface Granted {
  * (rulings 4). A running one is found again instead of being given twice.
  */
 export async function grantLicence(
-  ctx: Context,
+  ctx: Pick<Context, 'db' | 'clock'>,
   { userId, studentId }: { userId: number; studentId?: number },
 ): Promise<Granted> {
   const now = ctx.clock.now();
@@ -90,7 +90,10 @@ export type GrantOutcome =
   | { kind: 'unknown' | 'no-children' | 'not-a-player'; licences?: undefined };
 
 /** What `npm run admin licence grant EMAIL` does: the teacher's licence, or a subscription for each child of a parent. */
-export async function grantLicencesTo(ctx: Context, email: string): Promise<GrantOutcome> {
+export async function grantLicencesTo(
+  ctx: Pick<Context, 'db' | 'clock'>,
+  email: string,
+): Promise<GrantOutcome> {
   const holder = await findHolderByEmail(ctx.db, email.trim().toLowerCase());
   if (!holder) return { kind: 'unknown' };
   if (holder.role === 'school-manager') return { kind: 'not-a-player' };
