@@ -6,7 +6,7 @@ import { beginSession, forgetSession, readStoredSession, sessionStore } from './
 const student = { id: 1, username: 'lea.demo', lang: 'fr' };
 
 /** The server as seen through the network: one answer for each path. */
-const answers = new Map<string, () => Response>();
+const answers = new Map<string, () => Response | Promise<Response>>();
 const network = vi.fn<typeof fetch>(async (input) => {
   const answer = answers.get(String(input).replace('/api/v1', ''));
   if (!answer) throw new TypeError('Failed to fetch');
@@ -47,6 +47,17 @@ describe('signing in', () => {
     expect(Object.keys(localStorage)).toEqual(['motamo.session']);
     expect(localStorage.getItem('motamo.session')).not.toContain('prof@');
   });
+});
+
+it('gives up counting the visit when the session ends, so that nothing is refused', async () => {
+  reply('/student/me', 200, { student });
+  reply('/global/auth/logout', 200, { success: true });
+  answers.set('/student/stats/visit', () => new Promise(() => undefined));
+  await signIn({ type: 'student', jwt: 'tok' });
+  const signal = sentTo('/student/stats/visit')[0]?.[1]?.signal;
+  expect(signal?.aborted).toBe(false);
+  await signOut();
+  expect(signal?.aborted).toBe(true);
 });
 
 describe('the stored session', () => {

@@ -25,16 +25,20 @@ const visitCalls = {
 } as const satisfies Record<AccountType, CallKey>;
 
 /** Counting never disturbs: a lost visit is only a lost visit. */
-function countVisit(key: CallKey): void {
-  call(key, {} as never, { isQuiet: true }).catch(() => undefined);
+function countVisit(key: CallKey, signal?: AbortSignal): void {
+  call(key, {} as never, { isQuiet: true, ...(signal ? { signal } : {}) }).catch(() => undefined);
 }
+
+/** The counting of the visit that the present session began with. */
+let counting = new AbortController();
 
 async function loadAccount(type: AccountType): Promise<void> {
   const { token } = sessionStore.get();
   const account = await fetchAccount(type);
   if (sessionStore.get().token !== token) return;
   sessionStore.set({ ...sessionStore.get(), account });
-  countVisit(visitCalls[type]);
+  counting = new AbortController();
+  countVisit(visitCalls[type], counting.signal);
 }
 
 /** Makes the answer of a sign-in the current session and fetches its account. */
@@ -71,6 +75,8 @@ export async function restoreSession(): Promise<'done' | 'unreachable'> {
 /** Ends the session here and on the server. Never fails: without a network it ends at least here. */
 export async function signOut(): Promise<void> {
   const isOver = sessionStore.get().token === null;
+  // It would come too late, and be refused.
+  counting.abort();
   const told = isOver ? null : call('POST /global/auth/logout', {}, { isQuiet: true }).catch(() => undefined);
   forgetSession(null);
   await told;
