@@ -9,8 +9,8 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: false,
   // Each journey has pupils of its own: an account is on one device at a time.
-  // Three on two cores, because a journey waits for its game now and then.
-  workers: 3,
+  // Four on two cores, because a journey waits for its game now and then.
+  workers: 4,
   forbidOnly: true,
   timeout: 180_000,
   expect: { timeout: 20_000, toPass: { intervals: [100] } },
