@@ -3,7 +3,9 @@ import { defineConfig } from 'vitest/config';
 
 const shared = {
   root: fileURLToPath(new URL('.', import.meta.url)),
-  globalSetup: [fileURLToPath(new URL('test/database-server.ts', import.meta.url))],
+  globalSetup: ['test/database-server.ts', 'test/built-server.mjs'].map((file) =>
+    fileURLToPath(new URL(file, import.meta.url)),
+  ),
   environment: 'node' as const,
   // Only what hangs reaches these: on a busy machine the same test takes many times as long.
   testTimeout: 120_000,
@@ -38,7 +40,6 @@ export const apiProjects = [
     test: {
       ...shared,
       name: 'two-process',
-      globalSetup: [...shared.globalSetup, fileURLToPath(new URL('test/built-server.mjs', import.meta.url))],
       include: ['test/two-process/**/*.test.ts'],
     },
   },

@@ -4,12 +4,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { freshDatabase, type TestDatabase } from '../test/database.ts';
+import { serverFile } from '../test/server-process.ts';
 import { freePort } from './db/postgres-process.ts';
-
-const program = fileURLToPath(new URL('./main.ts', import.meta.url));
 
 let database: TestDatabase;
 let dataDir: string;
@@ -42,7 +40,7 @@ function startProcess(env: NodeJS.ProcessEnv) {
     DEMO: '0',
     ...env,
   };
-  const child = spawn(process.execPath, ['--import', 'tsx', program], { env: { ...inherited, ...given } });
+  const child = spawn(process.execPath, [serverFile], { env: { ...inherited, ...given } });
   children.push(child);
   const printed = { out: '', err: '' };
   child.stdout.on('data', (chunk) => {

@@ -5,17 +5,31 @@ import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DataDirInUse, holderOf } from './data-dir-lock.ts';
 import { joinEmbedded, startEmbedded } from './embedded.ts';
 import { readPostmaster } from './postgres-process.ts';
 
-const holderProgram = fileURLToPath(new URL('../../test/embedded-holder.ts', import.meta.url));
+/** Bundled once: each start of the sources would take a second. */
+const holderProgram = fileURLToPath(new URL(`../../dist/holder-${process.pid}.mjs`, import.meta.url));
 const quiet = () => {};
 
 let dataDir: string;
 let children: ChildProcess[];
+
+beforeAll(async () => {
+  await build({
+    entryPoints: [fileURLToPath(new URL('../../test/embedded-holder.ts', import.meta.url))],
+    outfile: holderProgram,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+  });
+});
+afterAll(() => rmSync(holderProgram));
 
 beforeEach(() => {
   dataDir = mkdtempSync(path.join(os.tmpdir(), 'motamo-embedded-'));
@@ -33,7 +47,7 @@ afterEach(async () => {
 
 /** Another process that holds the folder; `lines` fills with what it prints. */
 function startHolder() {
-  const child = spawn(process.execPath, ['--import', 'tsx', holderProgram, dataDir]);
+  const child = spawn(process.execPath, [holderProgram, dataDir]);
   children.push(child);
   const lines: string[] = [];
   const reader = createInterface({ input: child.stdout });
