@@ -18,8 +18,33 @@ function likeness(first: string, second: string): number {
   return 0.7 * alike + 0.3 * Math.min(1, ends / length);
 }
 
+/** A few packs of words: their texts are compared again in every game. */
+const KEPT_MAX = 20_000;
+
+/** Works a text out once; when too many are kept, it begins anew. */
+function kept(work: (text: string) => string): (text: string) => string {
+  const known = new Map<string, string>();
+  return (text) => {
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    if (known.size >= KEPT_MAX) known.clear();
+    const after = work(text);
+    known.set(text, after);
+    return after;
+  };
+}
+
+const foldKept = kept(fold);
+const soundsOf = new Map<Lang, (text: string) => string>();
+
 /** Rough key of how a text sounds, fit for comparing texts of one language: texts with the same key sound alike. */
 export function soundKey(text: string, lang: Lang): string {
+  const sound = soundsOf.get(lang) ?? kept((one) => makeSoundKey(one, lang));
+  soundsOf.set(lang, sound);
+  return sound(text);
+}
+
+function makeSoundKey(text: string, lang: Lang): string {
   return withoutPunctuation(tidy(text).toLowerCase())
     .split(' ')
     .map((word) => soundOfWord(word, lang))
@@ -83,7 +108,7 @@ export function chooseWrongChoices<Id extends string | number>(
   const shown = new Set([fold(input.right.text), '']);
   for (const { candidate } of ranked) {
     if (chosen.length >= input.count) break;
-    const text = fold(candidate.text);
+    const text = foldKept(candidate.text);
     // the costly test comes last, and only for the few that would be shown
     if (candidate.excluded || shown.has(text) || isRightToo(candidate)) continue;
     chosen.push(candidate);
@@ -94,10 +119,10 @@ export function chooseWrongChoices<Id extends string | number>(
 
 function plausibilityOf<Id extends string | number>({ right, by, lang }: WrongChoicesInput<Id>) {
   const weights = WEIGHTS[by];
-  const rightText = fold(right.text);
+  const rightText = foldKept(right.text);
   const rightSound = soundKey(right.text, lang);
   return (candidate: Candidate<Id>): number => {
-    const spelling = likeness(rightText, fold(candidate.text));
+    const spelling = likeness(rightText, foldKept(candidate.text));
     const alike =
       by === 'sound' ? 0.7 * likeness(rightSound, soundKey(candidate.text, lang)) + 0.3 * spelling : spelling;
     return (
@@ -126,7 +151,7 @@ function keysOf(texts: readonly string[], langs: readonly Lang[]): Set<string> {
   return new Set(
     texts
       .flatMap(variantsOf)
-      .flatMap((text) => [fold(text), ...langs.map((lang) => fold(splitArticle(text, lang).bare))])
+      .flatMap((text) => [foldKept(text), ...langs.map((lang) => foldKept(splitArticle(text, lang).bare))])
       .filter((key) => key !== ''),
   );
 }

@@ -88,6 +88,23 @@ describe('headers', () => {
     expect(headers['cache-control']).toBe('no-store');
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
+
+  it.each([
+    ['GET', '/api/v1/user/me', 401],
+    ['GET', '/api/v1/nothing', 404],
+    ['GET', '/nothing.js', 404],
+    ['GET', '/api/v1/docs', 200],
+  ] as const)('are the same for %s %s, which answers %d', async (method, path, status) => {
+    const reply = await app.raw(method, path);
+    expect(reply.status).toBe(status);
+    expect(reply.headers).toMatchObject({
+      'content-security-policy': expect.stringMatching(/frame-ancestors 'none'/),
+      'permissions-policy': 'camera=(self), microphone=(self), geolocation=()',
+      'referrer-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'SAMEORIGIN',
+    });
+  });
 });
 
 describe('OpenAPI (rulings 2)', () => {

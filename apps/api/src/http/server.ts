@@ -32,6 +32,23 @@ function acceptEmptyBodies(app: FastifyInstance): void {
   });
 }
 
+/** The same for every reply, so they are worked out once: for each request anew they would cost more than its route. */
+async function securityHeaders({ publicUrl }: Config): Promise<Record<string, string>> {
+  const probe = Fastify();
+  await probe.register(helmet, {
+    contentSecurityPolicy,
+    strictTransportSecurity: publicUrl.startsWith('https:') ? { maxAge: 31_536_000 } : false,
+    referrerPolicy: { policy: 'same-origin' },
+  });
+  probe.get('/', async (_request, reply) => {
+    const headers = Object.entries(reply.raw.getHeaders()).concat(Object.entries(reply.getHeaders()));
+    return Object.fromEntries(headers.map(([name, value]) => [name, String(value)]));
+  });
+  const headers = (await probe.inject('/')).json<Record<string, string>>();
+  await probe.close();
+  return { ...headers, 'permissions-policy': 'camera=(self), microphone=(self), geolocation=()' };
+}
+
 /** The bare HTTP server: logging, headers, compression, error bodies. It does not listen. */
 export async function createHttpServer(config: Config): Promise<FastifyInstance> {
   const hops = config.trustProxy;
@@ -48,14 +65,12 @@ export async function createHttpServer(config: Config): Promise<FastifyInstance>
     routerOptions: { maxParamLength: 600 },
   });
   acceptEmptyBodies(app);
-  await app.register(helmet, {
-    contentSecurityPolicy,
-    strictTransportSecurity: config.publicUrl.startsWith('https:') ? { maxAge: 31_536_000 } : false,
-    referrerPolicy: { policy: 'same-origin' },
+  const headers = await securityHeaders(config);
+  app.addHook('onRequest', async (_request, reply) => {
+    void reply.headers(headers);
   });
   await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
   app.addHook('onSend', async (request, reply) => {
-    void reply.header('Permissions-Policy', 'camera=(self), microphone=(self), geolocation=()');
     if (request.url.startsWith('/api/') && !reply.hasHeader('Cache-Control')) {
       void reply.header('Cache-Control', 'no-store');
     }
