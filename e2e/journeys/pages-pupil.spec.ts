@@ -72,6 +72,8 @@ test('the home greets, shows the lists of the week, the ways on and how the pupi
   const username = await pupilWhoPlayed(request);
   await signIn(page, username, PASSWORD);
   await expect(page).toHaveURL(/\/student$/);
+  // All has been told once; what is told again belongs to the page that is loaded anew.
+  await expect(seeLists(page).first()).toBeVisible();
   const side = page.getByRole('complementary', { name: 'Mon profil' });
   const progress = side.getByRole('img', { name: /maîtrisés?, \d+ appris, \d+ difficiles?/ });
   // What this page was told.
