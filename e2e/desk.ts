@@ -32,15 +32,16 @@ export async function grantLicence(email: string) {
   await promisify(execFile)(process.execPath, [adminFile, 'licence', 'grant', email]);
 }
 
-interface Shown {
-  uuid: string;
-  traductions: { text: string }[];
-}
 /** A teacher of this test alone, with a licence. */
 export async function registerTeacher(page: Page, path: string) {
   const teacher = await registerAdult(page, 'teacher', path);
   await grantLicence(teacher.email);
   return teacher;
+}
+
+interface Shown {
+  uuid: string;
+  traductions: { text: string }[];
 }
 
 interface Playing {

@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { checkBoundaries } from './check-boundaries.mjs';
+import { root } from './programs.mjs';
 
 /** A small repository of the same shape: a few real folders and files would say the same and take longer to read. */
 const sound = {
@@ -136,4 +137,8 @@ it('fails when it could read nothing of a part', async () => {
   rmSync(path.join(folder, 'packages/rules/src/level.ts'));
   write({ 'packages/contract/src/shape.ts': 'export const shape = 1;', 'packages/rules/src/level.txt': '' });
   expect((await checkBoundaries(folder)).faults).toEqual(['no module was read in packages/rules/src']);
+});
+
+it('reads the modules of this repository', async () => {
+  expect((await checkBoundaries(root)).moduleCount).toBeGreaterThan(100);
 });

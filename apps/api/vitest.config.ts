@@ -23,10 +23,6 @@ const sameEverywhere = [
   'src/db/embedded.test.ts',
   'src/features/documents/**',
   '**/live-rooms.test.ts',
-  'src/{admin-commands.test.ts,http/**}',
-  'test/every-endpoint.test.ts',
-  // Rules under thousands of random moves; the statements are those of the other tests of solo games.
-  'src/features/games/solo/solo-random.test.ts',
   'src/features/{accounts,auth,demo,mail,media,notifications,settings}/**',
 ];
 
