@@ -65,6 +65,7 @@ export class Bot {
   private seat = 0;
   private waiting: { done: number; sentAt: number } | undefined;
   private timer: NodeJS.Timeout | undefined;
+  private hasStopped = false;
 
   constructor(
     private readonly url: string,
@@ -145,6 +146,7 @@ export class Bot {
   }
 
   play(pace: Pace): void {
+    if (this.hasStopped) return;
     const pauseMs = pace.leastMs + Math.random() * (pace.mostMs - pace.leastMs);
     this.timer = setTimeout(() => {
       void this.answer().finally(() => this.play(pace));
@@ -179,6 +181,7 @@ export class Bot {
   }
 
   stop(): void {
+    this.hasStopped = true;
     clearTimeout(this.timer);
     this.socket.disconnect();
   }

@@ -11,7 +11,8 @@ import { isEverybodyDone, isOver, type LiveType } from './live-game.ts';
 import { noteAnswer } from './live-rooms.ts';
 import { gameFrom } from './live-rows.ts';
 import { tickGame } from './ticks.ts';
-import { type Unchanged, type WrittenAnswer, writeAnswer } from './write-answer.queries.ts';
+import { type WrittenAnswer, writeAnswer } from './write-answer.queries.ts';
+import { writeTogether } from './write-together.ts';
 
 /** Thirty answers of one player at the same moment: more than any client sends. */
 const ATTEMPTS_MAX = 30;
@@ -24,15 +25,11 @@ async function repeated(ctx: Context, table: Table, move: Move): Promise<GameDat
   return answeredData(ctx, table, { state, row: table.row, seq: table.live.seq, answer });
 }
 
-async function write(
-  ctx: Context,
-  { change }: Counted,
-  unchanged: Unchanged | null = null,
-): Promise<WrittenAnswer | undefined> {
+/** The same answer twice in one moment is found on the next look. */
+async function unlessTwice(writing: Promise<WrittenAnswer | undefined>): Promise<WrittenAnswer | undefined> {
   try {
-    return await writeAnswer(ctx.db, change, unchanged);
+    return await writing;
   } catch (error) {
-    // The same answer twice in one moment: it is found on the next look.
     if (isDuplicate(error)) return undefined;
     throw error;
   }
@@ -80,7 +77,7 @@ export async function answerAt(ctx: Context, sit: Sit, move: Move, keep: Keep): 
     if (move.cannotHear) return seenInstead(ctx, table, move) ?? repeated(ctx, table, move);
     const counted = judgeAnswer(ctx, table, move, ctx.clock.now());
     if (!counted) return repeated(ctx, table, move);
-    const written = await write(ctx, counted);
+    const written = await unlessTwice(writeAnswer(ctx.db, counted.change));
     if (!written) continue;
     keep(table, counted, written);
     return afterCommit(ctx, table, counted, written);
@@ -111,9 +108,12 @@ export async function answerFromMemory(
   const seat = knownSeat(ctx, sessionId, gameUuid, now);
   if (!seat?.rowVersion || move.cannotHear) return undefined;
   const counted = judgeFromMemory(ctx, seat.table, move, now);
-  if (!counted) return undefined;
+  const memory = counted?.change.memory;
+  if (!counted || !memory) return undefined;
   const { version: studentVersion, rowVersion, licenseId, table } = seat;
-  const written = await write(ctx, counted, { sessionId, studentVersion, rowVersion, licenseId });
+  const unchanged = { sessionId, studentVersion, rowVersion, licenseId };
+  const change = { ...counted.change, memory };
+  const written = await unlessTwice(writeTogether(ctx, { change, unchanged }));
   if (!written) return undefined;
   keep(table, counted, written);
   return { seat, gameData: await afterCommit(ctx, table, counted, written) };
