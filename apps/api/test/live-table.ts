@@ -106,7 +106,7 @@ export class LivePlayer {
     if (!loaded || !player) throw new Error('no seat');
     const sectionIdx = player.row.sectionsDoneCount;
     const wordId = loaded.game.type === 'contest' ? loaded.live.plan[sectionIdx] : player.row.nextWordId;
-    const words = await wordsOfGame(this.app.ctx, loaded.game);
+    const words = await wordsOfGame(this.app.ctx, loaded);
     const section = liveSection(
       this.app.ctx,
       words,

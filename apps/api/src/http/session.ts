@@ -1,9 +1,10 @@
 import type { Who } from '@motamo/contract/endpoint';
 import type { Role } from '@motamo/contract/values';
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull, type Placeholder, sql } from 'drizzle-orm';
 import { jwtVerify, SignJWT } from 'jose';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
+import { preparedOnce } from '../db/prepared.ts';
 import { sessions, users } from '../db/schema/accounts.ts';
 import { Failure } from './failure.ts';
 
@@ -78,18 +79,23 @@ export async function readClaim(ctx: Context, token: string): Promise<Claim | nu
 }
 
 /** The session row of a claim is alive: for statements of others that prove the session as they go. */
-export const isAlive = (sessionId: string, now: Date) =>
+export const isAlive = (sessionId: string | Placeholder, now: Date | Placeholder) =>
   and(eq(sessions.id, sessionId), isNull(sessions.endedAt), gt(sessions.expiresAt, now));
+
+const living = preparedOnce((db) =>
+  db
+    .select({ type: sessions.type, accountId: sessions.accountId, role: users.role })
+    .from(sessions)
+    .leftJoin(users, and(eq(sessions.type, 'user'), eq(users.id, sessions.accountId)))
+    .where(isAlive(sql.placeholder('sessionId'), sql.placeholder('now')))
+    .prepare('living_session'),
+);
 
 /** The living session behind a token; null for a forged, expired, ended or replaced one. */
 export async function findPrincipal(ctx: Context, token: string): Promise<Principal | null> {
   const sessionId = (await readClaim(ctx, token))?.sessionId;
   if (!sessionId) return null;
-  const [row] = await ctx.db
-    .select({ type: sessions.type, accountId: sessions.accountId, role: users.role })
-    .from(sessions)
-    .leftJoin(users, and(eq(sessions.type, 'user'), eq(users.id, sessions.accountId)))
-    .where(isAlive(sessionId, ctx.clock.now()));
+  const [row] = await living(ctx.db).execute({ sessionId, now: ctx.clock.now() });
   if (!row) return null;
   const session = { sessionId, accountId: row.accountId };
   if (row.type === 'user') return row.role ? { ...session, type: 'user', role: row.role } : null;

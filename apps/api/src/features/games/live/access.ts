@@ -18,7 +18,8 @@ export interface Person {
   readonly learningLang: string;
 }
 
-const stranger = { classroomId: null, parentId: null, learningLang: '' };
+/** Whoever is in no class and no family. */
+export const stranger = { classroomId: null, parentId: null, learningLang: '' };
 
 export async function findPerson(ctx: Context, { type, accountId: id }: Principal): Promise<Person> {
   if (type === 'anonymous') return { ...stranger, type, id, lang: 'fr' };

@@ -69,7 +69,7 @@ it('puts the right choice in each place equally often', async () => {
   const { uuid } = await createGame(app, group, farm);
   const loaded = await loadLive(app.ctx.db, { uuid });
   if (!loaded) throw new Error('no game');
-  const words = await wordsOfGame(app.ctx, loaded.game);
+  const words = await wordsOfGame(app.ctx, loaded);
   const needs = { timeFactor: 1, choices: 4, noAudio: false, noRaceView: false, calm: false } as const;
   const places = [0, 0, 0, 0];
   for (let player = 0; player < 200; player += 1)

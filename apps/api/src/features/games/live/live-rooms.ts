@@ -27,8 +27,11 @@ interface OfGame {
   readonly uuid: string;
 }
 
-interface Room extends OfGame {
+export interface WatchedGame extends OfGame {
   readonly type: LiveType;
+}
+
+interface Room extends WatchedGame {
   known: Known | null;
   pending: ScoreChange[];
   /** Answers that were sent, without a gap from `recentFrom` on: what a client that was away for a moment missed. */
@@ -201,7 +204,7 @@ export function listenForChanges(ctx: Context): void {
 }
 
 /** The room of a game that is about to be watched here, knowing the game as it is now. */
-export async function openRoom(ctx: Context, game: OfGame & { type: LiveType }): Promise<Known> {
+export async function openRoom(ctx: Context, game: WatchedGame): Promise<Known> {
   const { byUuid } = roomsOf(ctx);
   const room = byUuid.get(game.uuid) ?? {
     id: game.id,

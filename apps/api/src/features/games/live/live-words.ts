@@ -1,6 +1,6 @@
 import type { Lang } from '@motamo/rules/languages';
 import type { Context } from '../../../context.ts';
-import { type Catalogue, currentCatalogue } from '../../words/words.ts';
+import { type Catalogue, catalogueAt } from '../../words/words.ts';
 import { selectWordIds } from './live.queries.ts';
 import type { LiveWords } from './live-sections.ts';
 
@@ -53,9 +53,12 @@ export function keepWords(
   return words;
 }
 
-/** The words of a game; reads the list the first time. */
-export async function wordsOfGame(ctx: Context, game: OfGame): Promise<LiveWords> {
-  const catalogue = await currentCatalogue(ctx);
+/** The words of a game that was read; reads the list the first time. */
+export async function wordsOfGame(
+  ctx: Context,
+  { game, contentVersion }: { readonly game: OfGame; readonly contentVersion: string },
+): Promise<LiveWords> {
+  const catalogue = await catalogueAt(ctx, contentVersion, ctx.db);
   return (
     knownWords(ctx, game, catalogue) ??
     keepWords(ctx, game, catalogue, await selectWordIds(ctx.db, game.wordGroupId))

@@ -14,12 +14,15 @@ import {
 } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../../db/connect.ts';
-import { anonymous, users } from '../../../db/schema/accounts.ts';
+import { preparedOnce } from '../../../db/prepared.ts';
+import { anonymous, sessions, users } from '../../../db/schema/accounts.ts';
 import { classrooms, students } from '../../../db/schema/classes.ts';
 import { gameAnswers, games, studentGames } from '../../../db/schema/games.ts';
 import { liveGames } from '../../../db/schema/live-games.ts';
 import { products } from '../../../db/schema/products.ts';
 import { wordGroups, wordGroupWords, wordMemories } from '../../../db/schema/words.ts';
+import { isAlive } from '../../../http/session.ts';
+import { contentVersion } from '../../words/words.ts';
 import type { AnswerRow } from '../play/game-rows.ts';
 
 export type LiveRow = typeof liveGames.$inferSelect;
@@ -38,6 +41,7 @@ const gameColumns = {
     lastName: studentCreator.lastName,
   },
   classroomTeacherId: classrooms.teacherId,
+  contentVersion,
 };
 
 const selectGames = (db: Db | Tx) =>
@@ -50,16 +54,29 @@ const selectGames = (db: Db | Tx) =>
     .leftJoin(studentCreator, eq(studentCreator.id, liveGames.studentCreatorId))
     .leftJoin(classrooms, eq(classrooms.id, liveGames.classroomId));
 
-const byGame = (by: ByGame) => {
-  if ('id' in by) return eq(games.id, by.id);
-  if ('uuid' in by) return eq(games.uuid, by.uuid);
-  return and(eq(liveGames.code, by.code), isNull(liveGames.endedAt));
+const id = sql.placeholder('id');
+const uuid = sql.placeholder('uuid');
+const code = sql.placeholder('code');
+const isGame = {
+  id: eq(games.id, id),
+  uuid: eq(games.uuid, uuid),
+  code: and(eq(liveGames.code, code), isNull(liveGames.endedAt)),
+};
+const read = (by: keyof typeof isGame) =>
+  preparedOnce((db) => selectGames(db).where(isGame[by]).prepare(`live_game_by_${by}`));
+const lock = (by: keyof typeof isGame) =>
+  preparedOnce((db) =>
+    selectGames(db).where(isGame[by]).for('update', { of: liveGames }).prepare(`live_game_lock_by_${by}`),
+  );
+const selectBy = {
+  read: { id: read('id'), uuid: read('uuid'), code: read('code') },
+  lock: { id: lock('id'), uuid: lock('uuid'), code: lock('code') },
 };
 
 /** A live game with its list and creator; a code finds only games that are not over. */
 export async function selectLiveGame(db: Db | Tx, by: ByGame, mode: 'read' | 'lock' = 'read') {
-  const query = selectGames(db).where(byGame(by));
-  const [row] = await (mode === 'lock' ? query.for('update', { of: liveGames }) : query);
+  const kind = 'id' in by ? 'id' : 'uuid' in by ? 'uuid' : 'code';
+  const [row] = await selectBy[mode][kind](db).execute(by);
   return row;
 }
 export type LoadedRow = NonNullable<Awaited<ReturnType<typeof selectLiveGame>>>;
@@ -119,17 +136,20 @@ const playerColumns = {
   avatarPictureId: products.pictureId,
 };
 
-/** Everybody who ever had a seat, by seat. */
-export function selectPlayers(db: Db | Tx, gameId: number) {
-  return db
+const playersOf = preparedOnce((db) =>
+  db
     .select(playerColumns)
     .from(studentGames)
     .leftJoin(students, eq(students.id, studentGames.studentId))
     .leftJoin(anonymous, eq(anonymous.id, studentGames.anonymousId))
     .leftJoin(products, eq(products.id, students.avatarId))
-    .where(eq(studentGames.gameId, gameId))
-    .orderBy(asc(studentGames.seat));
-}
+    .where(eq(studentGames.gameId, id))
+    .orderBy(asc(studentGames.seat))
+    .prepare('live_players'),
+);
+
+/** Everybody who ever had a seat, by seat. */
+export const selectPlayers = (db: Db | Tx, gameId: number) => playersOf(db).execute({ id: gameId });
 export type PlayerRow = Awaited<ReturnType<typeof selectPlayers>>[number];
 
 /** Present players of several games, and which of the games one pupil has a seat in. */
@@ -146,13 +166,50 @@ export async function selectSeats(db: Db | Tx, gameIds: readonly number[], stude
     .groupBy(studentGames.gameId);
 }
 
-/** Judged answers of one player, in order. */
-export function selectAnswers(db: Db | Tx, studentGameId: number): Promise<AnswerRow[]> {
-  return db
+const answersOf = preparedOnce((db) =>
+  db
     .select()
     .from(gameAnswers)
-    .where(eq(gameAnswers.studentGameId, studentGameId))
-    .orderBy(asc(gameAnswers.sectionIdx));
+    .where(eq(gameAnswers.studentGameId, id))
+    .orderBy(asc(gameAnswers.sectionIdx))
+    .prepare('live_answers'),
+);
+
+/** Judged answers of one player, in order. */
+export const selectAnswers = (db: Db | Tx, studentGameId: number): Promise<AnswerRow[]> =>
+  answersOf(db).execute({ id: studentGameId });
+
+const seatOf = (column: typeof studentGames.studentId | typeof studentGames.anonymousId, name: string) =>
+  preparedOnce((db) =>
+    db
+      .select({ gameId: games.id, type: games.type, seat: studentGames.seat, lang: students.lang })
+      .from(sessions)
+      .innerJoin(studentGames, eq(column, sessions.accountId))
+      .innerJoin(games, eq(games.id, studentGames.gameId))
+      .innerJoin(liveGames, eq(liveGames.gameId, games.id))
+      .leftJoin(students, eq(students.id, studentGames.studentId))
+      .where(
+        and(
+          isAlive(sql.placeholder('sessionId'), sql.placeholder('now')),
+          eq(games.uuid, uuid),
+          isNull(studentGames.removedAt),
+        ),
+      )
+      .prepare(name),
+  );
+const seatBy = {
+  student: seatOf(studentGames.studentId, 'live_seat_of_student'),
+  anonymous: seatOf(studentGames.anonymousId, 'live_seat_of_guest'),
+};
+
+/** The seat of a player whose session lives; undefined for everybody else. */
+export async function selectSeat(
+  db: Db | Tx,
+  type: keyof typeof seatBy,
+  at: { sessionId: string; uuid: string; now: Date },
+) {
+  const [row] = await seatBy[type](db).execute(at);
+  return row;
 }
 
 /** Answers of all players to one question. */

@@ -102,7 +102,7 @@ export async function chosenIn(ctx: Context, { game, state }: Loaded): Promise<C
 async function sendPhase(publishing: Publishing): Promise<void> {
   const { ctx, loaded, hasMoved } = publishing;
   const { uuid } = loaded.game;
-  const words = await wordsOfGame(ctx, loaded.game);
+  const words = await wordsOfGame(ctx, loaded);
   const chosen = await chosenIn(ctx, loaded);
   for (const player of loaded.players) {
     const room = seatRoom(uuid, player.row.seat ?? 0);
