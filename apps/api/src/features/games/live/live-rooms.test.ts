@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
+import { countStatements } from '../../../../test/count-statements.ts';
 import { createGuest, createStudent } from '../../../../test/factories.ts';
 import {
   type Listener,
@@ -189,6 +190,21 @@ it('gives what was missed to who comes back, and the whole where that is more th
   await players[2]?.send('POST', `/games/${game.uuid}/leave`);
   const again = await hear(ann.token, game.uuid, seq);
   expect(again.reply).toMatchObject({ gameData: { seq: seq + 3, live: { ownSeat: 1 } } });
+});
+
+it('costs five statements to come back to a room for the whole state', async () => {
+  const { game, players, start } = await table('battle', 3);
+  const [ann, ben] = players as [LivePlayer, LivePlayer];
+  await start();
+  await refresh(players);
+  await hear(ann.token, game.uuid);
+  await ben.right();
+  let reply: unknown;
+  const statements = await countStatements(async () => {
+    ({ reply } = await hear(ben.token, game.uuid));
+  });
+  expect(reply).toMatchObject({ gameData: { live: { ownSeat: 2 }, sectionsDoneCount: 1 } });
+  expect(statements).toBe(5);
 });
 
 it('sends an older question to nobody who has answered since', async () => {
