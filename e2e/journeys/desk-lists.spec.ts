@@ -1,24 +1,11 @@
 import type { Page } from '@playwright/test';
-import { makeLists, registerTeacher } from '../desk.ts';
+import { makeLists, registerAdult, registerTeacher } from '../desk.ts';
 import { inspect } from '../photograph.ts';
 import { callApi, expect, test } from '../product.ts';
 
-const PASSWORD = 'un-bureau-bien-range';
-
 /** The lists of a teacher of this test alone. */
 async function openLists(page: Page) {
-  await page.goto('/auth/register/teacher');
-  const email = `lists-${Date.now()}@example.test`;
-  const body = {
-    ...{ firstName: 'Nadia', lastName: 'Roy', email, password: PASSWORD, confirmPassword: PASSWORD },
-    ...{ role: 'teacher', acceptAds: false, acceptTerms: true, lang: 'fr' },
-  };
-  const { jwt } = await callApi<{ jwt: string }>(page.request, 'POST', '/user/auth/register', body);
-  await page.evaluate(
-    (token) => localStorage.setItem('motamo.session', JSON.stringify({ type: 'user', token })),
-    jwt,
-  );
-  await page.goto('/user/list');
+  await registerAdult(page, 'teacher', '/user/list');
   await expect(page.getByRole('heading', { level: 1, name: 'Mes listes' })).toBeVisible();
 }
 
