@@ -137,8 +137,8 @@ async function twoAtATime(/** @type {[title: string, work: Work][]} */ list) {
 try {
   checkNode();
   process.chdir(root);
-  await installPackages();
-  await completeMachine();
+  // One waits for the processor, the other for the network.
+  await Promise.all([installPackages(), completeMachine()]);
   await twoAtATime(sections());
   await section('Journeys in a browser', journeys, { isAlone: true });
 } catch (error) {
