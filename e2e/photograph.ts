@@ -39,8 +39,9 @@ export async function photograph(page: Page, name: string) {
   if (before) await page.setViewportSize(before);
 }
 
+const require = createRequire(import.meta.url);
 /** The same rules in less than half of the text, which each page has to read. */
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const axeSource = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
 export async function expectAccessible(page: Page, name: string) {
   const { violations } = await new AxeBuilder({ page, axeSource })
