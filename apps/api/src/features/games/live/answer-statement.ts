@@ -2,8 +2,8 @@ import { wordMemories } from '../../../db/schema/words.ts';
 import { partOf } from './json-parts.ts';
 
 /*
- * What an answer brings, in the order of its values: one answer as parameters, several as one JSON value. The kinds
- * differ in how much of it they have: a guest remembers nothing, and only a judgement from memory has to be proved.
+ * What an answer brings: one answer as parameters, several as one JSON value. The kinds differ in how much of it they
+ * have: a guest remembers nothing, and only a judgement from memory has to be proved.
  */
 const ofAnswer = {
   id: 'int',
@@ -51,6 +51,12 @@ const ofMemory = {
   last_two_right: 'boolean[]',
 };
 const ofProof = { session_id: 'uuid', student_version: 'text', row_version: 'text', license_id: 'int' };
+
+/** A value for each of these columns. */
+type ValuesOf<C> = Readonly<Record<keyof C, unknown>>;
+export type AnswerValues = ValuesOf<typeof ofAnswer>;
+export type MemoryValues = ValuesOf<typeof ofMemory>;
+export type ProofValues = ValuesOf<typeof ofProof>;
 
 type Columns = Readonly<Record<string, string>>;
 const guestColumns: Columns = ofAnswer;
@@ -146,22 +152,20 @@ const outcomeOfStudent =
   outcomeOf(`, player.version as "rowVersion", (select ${nextMemory.sql} from word_memories m
   where m.student_id = locked.student_id and m.word_id = locked.next_word_id and m.lang = locked.lang) as "nextMemory"`);
 
+const alone = (name: string, columns: Columns, condition: string, more: string) => ({
+  name,
+  text: `${changeOf(one(columns), condition)}${more}`,
+  /** What the parameters are, in order. */
+  columns: Object.keys(columns),
+});
+
 /** The statements, prepared once a connection. */
 export const writing = {
-  guest: { name: 'live_write_answer_guest', text: `${changeOf(one(guestColumns), '')} ${outcome}` },
-  student: {
-    name: 'live_write_answer_student',
-    text: `${changeOf(one(studentColumns), '')}${remembered} ${outcomeOfStudent}`,
-  },
-  unchanged: {
-    name: 'live_write_answer_known',
-    text: `${changeOf(one(provedColumns), proof)}${remembered} ${outcomeOfStudent}`,
-  },
+  guest: alone('live_write_answer_guest', guestColumns, '', outcome),
+  student: alone('live_write_answer_student', studentColumns, '', remembered + outcomeOfStudent),
+  unchanged: alone('live_write_answer_known', provedColumns, proof, remembered + outcomeOfStudent),
   together: {
     name: 'live_write_answers',
-    text: `${changeOf(several, proof)}${remembered} ${outcomeOfStudent}`,
+    text: changeOf(several, proof) + remembered + outcomeOfStudent,
   },
 };
-
-/** Members of the JSON value, in the order of the values of one answer. */
-export const provedNames = Object.keys(provedColumns);

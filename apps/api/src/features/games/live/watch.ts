@@ -77,7 +77,7 @@ async function enterAsPlayer(ctx: Context, caller: Caller, uuid: string): Promis
   return { ...stranger, type, id, lang: found.lang ?? 'fr' };
 }
 
-/** Lets in whoever may see the game without a seat, or with a session that has to be looked at. */
+/** Lets in whoever may see the game without a seat. */
 async function enterAsWatcher(ctx: Context, caller: Caller, uuid: string): Promise<Person> {
   const person = await findPerson(ctx, caller.principal);
   const { loaded, viewer } = await loadFor(ctx, uuid, person);

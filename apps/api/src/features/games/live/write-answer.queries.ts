@@ -1,7 +1,13 @@
 import type { Db } from '../../../db/connect.ts';
 import type { afterReview } from '../../knowledge/knowledge.ts';
 import type { AnswerRow } from '../play/game-rows.ts';
-import { nextMemory, provedNames, writing } from './answer-statement.ts';
+import {
+  type AnswerValues,
+  type MemoryValues,
+  nextMemory,
+  type ProofValues,
+  writing,
+} from './answer-statement.ts';
 import { Values } from './json-parts.ts';
 
 type MemoryRow = ReturnType<typeof afterReview>;
@@ -47,59 +53,65 @@ export interface WrittenAnswer {
   readonly nextMemory?: MemoryRow | null;
 }
 
-const memoryValues = (row: MemoryRow) => [
-  row.studentId,
-  row.lang,
-  row.due,
-  row.stabilityDays,
-  row.fsrsDifficulty,
-  row.state,
-  row.reps,
-  row.lapses,
-  row.learningSteps,
-  row.scheduledDays,
-  row.lastReviewAt,
-  row.tries,
-  row.rightCount,
-  row.rightDays,
-  row.lastRightDay,
-  row.rightGames,
-  row.lastRightGameId,
-  row.lastTwoRight,
-];
+const memoryValues = (row: MemoryRow): MemoryValues => ({
+  student_id: row.studentId,
+  lang: row.lang,
+  due: row.due,
+  stability_days: row.stabilityDays,
+  fsrs_difficulty: row.fsrsDifficulty,
+  state: row.state,
+  reps: row.reps,
+  lapses: row.lapses,
+  learning_steps: row.learningSteps,
+  scheduled_days: row.scheduledDays,
+  last_review_at: row.lastReviewAt,
+  tries: row.tries,
+  right_count: row.rightCount,
+  right_days: row.rightDays,
+  last_right_day: row.lastRightDay,
+  right_games: row.rightGames,
+  last_right_game_id: row.lastRightGameId,
+  last_two_right: row.lastTwoRight,
+});
 
-const proofValues = ({ sessionId, studentVersion, rowVersion, licenseId }: Unchanged) => [
-  sessionId,
-  studentVersion,
-  rowVersion,
-  licenseId,
-];
+const proofValues = (unchanged: Unchanged): ProofValues => ({
+  session_id: unchanged.sessionId,
+  student_version: unchanged.studentVersion,
+  row_version: unchanged.rowVersion,
+  license_id: unchanged.licenseId,
+});
 
-const answerValues = ({ answer, player, game }: AnswerChange) => [
-  answer.studentGameId,
-  answer.sectionIdx,
-  answer.createdAt,
-  game.doneBy,
-  game.awaitedBy,
-  game.firstFinishedAt,
-  game.firstAnswerAt,
-  game.deadlineAt,
-  answer.points,
-  answer.isRight,
-  player.totalGameTimeMs,
-  player.clockAt,
-  player.finishedAt,
-  player.nextWordId,
-  player.plan,
-  answer.answerId,
-  answer.promptUuid,
-  answer.chosenUuid,
-  answer.wordId,
-  answer.chosenWordId,
-  answer.isAlmost,
-  answer.timeMs,
-  game.id,
-];
+const answerValues = ({ answer, player, game }: AnswerChange): AnswerValues => ({
+  id: answer.studentGameId,
+  section_idx: answer.sectionIdx,
+  at: answer.createdAt,
+  done_by: game.doneBy,
+  awaited_by: game.awaitedBy,
+  first_finished_at: game.firstFinishedAt,
+  first_answer_at: game.firstAnswerAt,
+  deadline_at: game.deadlineAt,
+  points: answer.points,
+  is_right: answer.isRight,
+  total_game_time_ms: player.totalGameTimeMs,
+  clock_at: player.clockAt,
+  finished_at: player.finishedAt,
+  next_word_id: player.nextWordId,
+  plan: player.plan,
+  answer_id: answer.answerId,
+  prompt_uuid: answer.promptUuid,
+  chosen_uuid: answer.chosenUuid,
+  word_id: answer.wordId,
+  chosen_word_id: answer.chosenWordId,
+  is_almost: answer.isAlmost,
+  time_ms: answer.timeMs,
+  game_id: game.id,
+});
+
+const valuesOf = (change: AnswerChange, unchanged: Unchanged | null): Readonly<Record<string, unknown>> => ({
+  ...answerValues(change),
+  ...(change.memory && memoryValues(change.memory)),
+  ...(unchanged && proofValues(unchanged)),
+});
 
 /** What a statement tells of one answer. */
 interface Outcome extends Omit<WrittenAnswer, 'nextMemory'> {
@@ -126,11 +138,10 @@ export async function writeAnswer(
   unchanged: Unchanged | null = null,
 ): Promise<WrittenAnswer | undefined> {
   const { memory } = change;
-  const values: unknown[] = answerValues(change);
-  if (memory) values.push(...memoryValues(memory));
-  if (unchanged) values.push(...proofValues(unchanged));
-  const statement = memory ? (unchanged ? writing.unchanged : writing.student) : writing.guest;
-  const { rows } = await db.$client.query<Outcome>({ ...statement, values });
+  const { name, text, columns } = memory ? (unchanged ? writing.unchanged : writing.student) : writing.guest;
+  const given = valuesOf(change, unchanged);
+  const values = columns.map((column) => given[column]);
+  const { rows } = await db.$client.query<Outcome>({ name, text, values });
   return rows[0] && writtenOf(change, rows[0]);
 }
 
@@ -157,10 +168,7 @@ export async function writeAnswers(
     ({ change: a }, { change: b }) =>
       a.game.id - b.game.id || a.answer.studentGameId - b.answer.studentGameId,
   );
-  const given = ordered.map(({ change, unchanged }) => {
-    const values = [...answerValues(change), ...memoryValues(change.memory), ...proofValues(unchanged)];
-    return Object.fromEntries(provedNames.map((name, at) => [name, values[at]]));
-  });
+  const given = ordered.map(({ change, unchanged }) => valuesOf(change, unchanged));
   const { rows } = await db.$client.query<Outcome>({ ...writing.together, values: [JSON.stringify(given)] });
   const outcomes = new Map(rows.map((row) => [row.id, row]));
   return answers.map(({ change }) => {
