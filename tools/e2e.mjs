@@ -1,9 +1,20 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { findBrowser } from './browser.mjs';
 import { checkNode, installPackages } from './install.mjs';
 import { startProduct } from './product.mjs';
-import { giveUp, packageProgram, run } from './programs.mjs';
+import { giveUp, packageProgram, root, run } from './programs.mjs';
 
 /* `npm run test:e2e [-- words for Playwright]`: the built product in a real browser, on an empty folder. */
+
+const results = path.join(root, 'test-results');
+
+/** What stood on the pages of the journeys that failed, for those who have only what was printed. */
+function printPages() {
+  const names = existsSync(results) ? readdirSync(results, { encoding: 'utf8', recursive: true }) : [];
+  for (const name of names.filter((one) => one.endsWith('error-context.md')))
+    console.log(`\n── ${name}\n${readFileSync(path.join(results, name), 'utf8').trim()}`);
+}
 
 try {
   checkNode();
@@ -23,6 +34,7 @@ try {
         env: { BASE_URL: product.url, CHROMIUM: browser, DATA_DIR: product.dataDir },
       },
     );
+    if (code !== 0) printPages();
     process.exitCode = code;
   } finally {
     await product.stop();

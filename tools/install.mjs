@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fingerprint, isCurrent, stamp } from './fingerprint.mjs';
-import { mustRun, npmProgram, root } from './programs.mjs';
+import { mustRun, npmProgram, root, run } from './programs.mjs';
 import { step } from './steps.mjs';
 
 const NODE_MAJOR_MIN = 20;
@@ -62,7 +62,10 @@ export async function installPackages() {
     const timer = setInterval(() => show(`${Math.min(packagesThere(), wanted)} of ${wanted}`), COUNT_MS);
     try {
       // Also in production: the tools that build the site are development packages.
-      await mustRun([...npmProgram(), 'install', '--no-audit', '--no-fund', '--include=dev']);
+      const install = [...npmProgram(), 'install', '--no-audit', '--no-fund', '--include=dev'];
+      // What npm read of a package before does for what the lockfile names, unless that came out later.
+      const { code } = await run([...install, '--prefer-offline'], { quiet: true });
+      if (code !== 0) await mustRun(install);
       show(`${packagesThere()}`);
     } finally {
       clearInterval(timer);

@@ -9,9 +9,9 @@ import { seconds } from './steps.mjs';
 import { findSystemPostgres, startSystemPostgres } from './system-postgres.mjs';
 
 /*
- * `npm test`: every check. Those without a browser go two at a time, the quick ones first, because each of them waits
- * for a process or a database now and then. What a section prints comes in one piece when it has ended. A failed
- * section does not hide the others. The last line is always `N passed, N failed`.
+ * `npm test`: every check, two at a time, the quick ones first, because each of them waits for a process or a database
+ * now and then. The last one is that of the browser; what it prints is shown as it comes, what the others print in one
+ * piece when they have ended. A failed section does not hide the others. The last line is always `N passed, N failed`.
  */
 
 /** @typedef {(words: string[], env?: NodeJS.ProcessEnv) => Promise<number>} Run runs a program; its exit code */
@@ -39,14 +39,14 @@ const summary = [];
 /**
  * @param {string} title
  * @param {Work} work
- * @param {{ isAlone?: boolean }} [options] nothing runs beside it, so what it prints is shown at once
+ * @param {{ isShown?: boolean }} [options] what it prints is shown as it comes
  */
-async function section(title, work, { isAlone = false } = {}) {
+async function section(title, work, { isShown = false } = {}) {
   console.log(`   … ${title}`);
   let printed = '';
   const startedMs = performance.now();
   const count = await work(async (words, env) => {
-    const { code, output } = await run(words, { quiet: !isAlone, env });
+    const { code, output } = await run(words, { quiet: !isShown, env });
     printed += output;
     return code;
   }).catch((error) => {
@@ -104,12 +104,12 @@ async function journeys(/** @type {Run} */ run) {
   return countPlaywright(report, code);
 }
 
-/** All that needs no browser, the quick and the long first. The build comes before the tests that run it. */
+/** The quick and the long first, what takes both processors last. The build comes before the tests that run it. */
 function sections() {
   const tsc = packageProgram('typescript', 'bin/tsc');
   const types = ['tsconfig.json', 'apps/web/tsconfig.json', 'e2e/tsconfig.json'];
   const system = findSystemPostgres();
-  /** @type {[title: string, work: Work][]} */
+  /** @type {Parameters<typeof section>[]} */
   const list = [
     ['Build and size', commands(tool('build.mjs'), tool('size.mjs'))],
     ['Format and lint', commands([...packageProgram('@biomejs/biome', 'bin/biome'), 'check', '.'])],
@@ -124,10 +124,11 @@ function sections() {
     ['Two processes', vitest(['two-process'])],
   ];
   if (system) list.push([`Api on PostgreSQL ${system.major}`, apiOnSystemPostgres(system.binDir)]);
+  list.push(['Journeys in a browser', journeys, { isShown: true }]);
   return list;
 }
 
-async function twoAtATime(/** @type {[title: string, work: Work][]} */ list) {
+async function twoAtATime(/** @type {Parameters<typeof section>[]} */ list) {
   const runNext = async () => {
     for (let next = list.shift(); next; next = list.shift()) await section(...next);
   };
@@ -140,7 +141,6 @@ try {
   // One waits for the processor, the other for the network.
   await Promise.all([installPackages(), completeMachine()]);
   await twoAtATime(sections());
-  await section('Journeys in a browser', journeys, { isAlone: true });
 } catch (error) {
   giveUp(error);
 } finally {

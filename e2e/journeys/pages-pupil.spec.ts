@@ -171,6 +171,8 @@ test('a game that cannot start, or whose answer is refused, leads to its list wi
   await expect(choice).toBeVisible();
   // nothing beside a game
   await expect(page.getByRole('navigation')).toHaveCount(0);
+  // The message of the refused start has gone: the next one is that of the answer.
+  await expect(wrong(page)).toBeHidden();
   await page.route('**/api/v1/student/student-games/*', (route) =>
     route.fulfill({ status: 404, json: { code: 'not-found', errors: {} } }),
   );
