@@ -1,6 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -89,6 +98,27 @@ describe('the embedded database', () => {
     url.password = 'guess';
     await expect(query(url.href, 'select 1')).rejects.toThrow(/password authentication failed/);
     await server.stop();
+  });
+
+  it('is reached through a socket in its own closed folder, and through the port where its name is too long', async () => {
+    const reach = async ({ databaseUrl }: { databaseUrl: string }) => [
+      new URL(databaseUrl).searchParams.get('host'),
+      ...(await query(databaseUrl, 'select host(inet_server_addr()) as address')),
+    ];
+    const near = await startEmbedded({ dataDir, log: quiet });
+    const folder = path.join(realpathSync(dataDir), 'postgres');
+    expect(await reach(near)).toEqual([folder, { address: null }]);
+    expect(statSync(folder).mode & 0o777).toBe(0o700);
+    await near.stop();
+    // What a killed one leaves behind.
+    writeFileSync(path.join(folder, '.s.PGSQL.5432'), '');
+    const short = dataDir;
+    dataDir = path.join(os.tmpdir(), 'a-long-name-that-leads-nowhere'.repeat(4));
+    renameSync(short, dataDir);
+    const far = await startEmbedded({ dataDir, log: quiet });
+    expect(await reach(far)).toEqual([null, { address: '127.0.0.1' }]);
+    expect(readdirSync(path.join(dataDir, 'postgres')).filter((name) => name.startsWith('.s.'))).toEqual([]);
+    await far.stop();
   });
 
   it('refuses a second process on the same folder, which says who has it', async () => {

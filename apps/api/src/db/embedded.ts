@@ -13,7 +13,7 @@ import pg from 'pg';
 import { holderOf, lockDataDir } from './data-dir-lock.ts';
 import { choosePostgresAccount } from './postgres-account.ts';
 import { createCluster } from './postgres-cluster.ts';
-import { readPostmaster, startPostgres, stopLeftover } from './postgres-process.ts';
+import { type PostgresAddress, readPostmaster, startPostgres, stopLeftover } from './postgres-process.ts';
 
 export interface Embedded {
   databaseUrl: string;
@@ -59,9 +59,9 @@ export async function startEmbedded({ log, settings = {}, ...places }: EmbeddedO
       await createCluster(account, { user: NAME, password, isDurable: all.fsync === 'on' });
     }
     const running = await startPostgres(account, { settings: all, logFile: freshLog(dataDir), log });
-    const databaseUrl = addressOf(running.port, password);
+    const databaseUrl = urlOf(running, password);
     try {
-      await createDatabase(addressOf(running.port, password, 'postgres'));
+      await createDatabase(urlOf(running, password, 'postgres'));
     } catch (error) {
       await running.stop();
       throw error;
@@ -83,7 +83,7 @@ export async function joinEmbedded(options: EmbeddedOptions): Promise<Embedded> 
   const postmaster = readPostmaster(clusterDirOf(options.dataDir));
   if (!postmaster?.isReady)
     throw new Error(`the server of ${options.dataDir} is just starting: try again in a moment`);
-  return { databaseUrl: addressOf(postmaster.port, ownPassword(options.dataDir)), stop: async () => {} };
+  return { databaseUrl: urlOf(postmaster, ownPassword(options.dataDir)), stop: async () => {} };
 }
 
 /** The true place of the cluster, which may be a link. */
@@ -92,8 +92,10 @@ function clusterDirOf(dataDir: string): string {
   return existsSync(place) ? realpathSync(place) : place;
 }
 
-function addressOf(port: number, password: string, database = NAME): string {
-  return `postgres://${NAME}:${password}@127.0.0.1:${port}/${database}`;
+/** As `pg`, pgbench and psql understand it: `host` in the query goes before the host of the address. */
+function urlOf({ port, socketDir }: PostgresAddress, password: string, database = NAME): string {
+  const query = socketDir ? `?host=${encodeURIComponent(socketDir)}` : '';
+  return `postgres://${NAME}:${password}@127.0.0.1:${port}/${database}${query}`;
 }
 
 function ownPassword(dataDir: string): string {

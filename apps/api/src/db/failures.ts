@@ -15,7 +15,7 @@ const absentMessages =
   /timeout exceeded when trying to connect|connection terminated|client has encountered a connection error|Client was closed/i;
 
 /** Drizzle and node wrap the cause of a failed statement, in `cause` or (several addresses tried) in `errors`. */
-function* withCauses(error: unknown): Generator<Error & { code?: unknown }> {
+function* withCauses(error: unknown): Generator<Error & { code?: unknown; syscall?: unknown }> {
   if (!(error instanceof Error)) return;
   yield error;
   yield* withCauses(error.cause);
@@ -24,12 +24,14 @@ function* withCauses(error: unknown): Generator<Error & { code?: unknown }> {
 
 /** True when the database could not be reached or went away: worth a 503 with Retry-After, never a 500. */
 export function isDatabaseUnavailable(error: unknown): boolean {
-  for (const { code, message } of withCauses(error)) {
+  for (const { code, syscall, message } of withCauses(error)) {
     if (
       typeof code === 'string' &&
       (unreachableCodes.has(code) || absentStates.has(code) || /^08/.test(code))
     )
       return true;
+    // The socket file of a server that is down.
+    if (code === 'ENOENT' && syscall === 'connect') return true;
     if (absentMessages.test(message)) return true;
   }
   return false;

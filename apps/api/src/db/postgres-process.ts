@@ -1,6 +1,6 @@
 import { type ChildProcess, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -16,9 +16,17 @@ const STOP_TIMEOUT_MS = 20_000;
 const START_ATTEMPTS = 6;
 const START_PAUSE_MS = 200;
 const RESTART_PAUSE_MAX_MS = 10_000;
+/** 108 on Linux and 104 elsewhere, with the nought at the end. */
+const SOCKET_NAME_MAX_BYTES = 103;
 
-export interface RunningPostgres {
+/** Where a server of this machine is reached. */
+export interface PostgresAddress {
   port: number;
+  /** Folder of its socket file; none where there is only the port. */
+  socketDir: string | undefined;
+}
+
+export interface RunningPostgres extends PostgresAddress {
   stop(): Promise<void>;
 }
 
@@ -28,9 +36,8 @@ interface StartOptions {
   log: (line: string) => void;
 }
 
-interface Postmaster {
+interface Postmaster extends PostgresAddress {
   pid: number;
-  port: number;
   isReady: boolean;
 }
 
@@ -38,14 +45,27 @@ interface Postmaster {
 export function readPostmaster(clusterDir: string): Postmaster | undefined {
   try {
     const lines = readFileSync(path.join(clusterDir, 'postmaster.pid'), 'utf8').split('\n');
-    return { pid: Number(lines[0]), port: Number(lines[3]), isReady: lines[7]?.trim() === 'ready' };
+    return {
+      pid: Number(lines[0]),
+      port: Number(lines[3]),
+      socketDir: lines[4]?.trim() || undefined,
+      isReady: lines[7]?.trim() === 'ready',
+    };
   } catch {
     return undefined;
   }
 }
 
-/** Ends the PostgreSQL that a killed Motamo left behind. It closes cleanly, so every commit stays. */
+/** Ends the PostgreSQL that a killed Motamo left behind, and clears away the sockets of one that was killed itself. */
 export async function stopLeftover(clusterDir: string, log: (line: string) => void): Promise<void> {
+  await endLeftover(clusterDir, log);
+  if (!existsSync(clusterDir)) return;
+  for (const name of readdirSync(clusterDir))
+    if (name.startsWith('.s.PGSQL.')) rmSync(path.join(clusterDir, name));
+}
+
+/** It closes cleanly, so every commit stays. */
+async function endLeftover(clusterDir: string, log: (line: string) => void): Promise<void> {
   const postmaster = readPostmaster(clusterDir);
   if (!postmaster || !isRunning(postmaster.pid)) return;
   if (process.platform !== 'win32' && !commandLineOf(postmaster.pid).includes(clusterDir)) {
@@ -83,9 +103,23 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
+/**
+ * The folder of the socket file: the cluster's own, which is closed to others. Each statement costs less that way than
+ * through the port. None on Windows, and none where the name would be longer than a socket's may be.
+ */
+function socketDirOf(clusterDir: string): string | undefined {
+  const isTooLong = Buffer.byteLength(path.join(clusterDir, '.s.PGSQL.65535')) > SOCKET_NAME_MAX_BYTES;
+  return process.platform === 'win32' || isTooLong ? undefined : clusterDir;
+}
+
 /** One attempt. Returns the process when it answers, undefined when it ended before. */
 async function tryStart(account: PostgresAccount, port: number, { settings, logFile }: StartOptions) {
-  const all = { ...settings, port: String(port), listen_addresses: '127.0.0.1', unix_socket_directories: '' };
+  const all = {
+    ...settings,
+    port: String(port),
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: socketDirOf(account.clusterDir) ?? '',
+  };
   const logFd = openSync(logFile, 'a', 0o600);
   const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const child = launch(account, 'postgres', ['-D', account.clusterDir, ...flags], logFd);
@@ -119,7 +153,7 @@ export async function startPostgres(
   }
   if (!child) throw new Error(`PostgreSQL did not start; its own words are in ${options.logFile}`);
   const stopWatching = watch(account, child, port, options);
-  return { port, stop: stopWatching };
+  return { port, socketDir: socketDirOf(account.clusterDir), stop: stopWatching };
 }
 
 /** Starts the server again whenever it ends by itself. Returns the function that ends it for good. */

@@ -75,10 +75,15 @@ describe('a connection', () => {
   });
 
   it('tells an absent server from a wrong statement', async () => {
-    const nowhere = connect('postgres://motamo@127.0.0.1:1/motamo');
-    const absent = await nowhere.db.execute(sql`select 1`).catch((error: unknown) => error);
-    await nowhere.close();
+    const failureAt = async (databaseUrl: string) => {
+      const nowhere = connect(databaseUrl);
+      const failure = await nowhere.db.execute(sql`select 1`).catch((error: unknown) => error);
+      await nowhere.close();
+      return failure;
+    };
+    const absent = await failureAt('postgres://motamo@127.0.0.1:1/motamo');
+    const withoutSocket = await failureAt('postgres://motamo@127.0.0.1:1/motamo?host=/nowhere');
     const wrong = await connection.db.execute(sql`select nonsense`).catch((error: unknown) => error);
-    expect([absent, wrong].map(isDatabaseUnavailable)).toEqual([true, false]);
+    expect([absent, withoutSocket, wrong].map(isDatabaseUnavailable)).toEqual([true, true, false]);
   });
 });
