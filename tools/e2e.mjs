@@ -12,8 +12,10 @@ const results = path.join(root, 'test-results');
 /** What stood on the pages of the journeys that failed, for those who have only what was printed. */
 function printPages() {
   const names = existsSync(results) ? readdirSync(results, { encoding: 'utf8', recursive: true }) : [];
-  for (const name of names.filter((one) => one.endsWith('error-context.md')))
-    console.log(`\n── ${name}\n${readFileSync(path.join(results, name), 'utf8').trim()}`);
+  for (const name of names.filter((one) => one.endsWith('error-context.md'))) {
+    const [, page] = /^```yaml\n(.*?)^```/ms.exec(readFileSync(path.join(results, name), 'utf8')) ?? [];
+    if (page) console.log(`\n── ${path.dirname(name)}\n${page}`);
+  }
 }
 
 try {

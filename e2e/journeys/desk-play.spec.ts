@@ -35,7 +35,20 @@ test('own lists of the week stand first; a game is chosen by a key and found aga
   await page.keyboard.press('c');
   await expect(page).toHaveURL(/\/user\/live\/[0-9a-f-]{36}\/contest$/);
   const room = page.url();
+  // The rows wait for what stands above them, else it would push them away under the finger.
+  let letGlobalsGo = () => {};
+  const isHeld = new Promise<void>((resolve) => (letGlobalsGo = resolve));
+  await page.route('**/api/v1/user/globals', async (route) => {
+    await isHeld;
+    await route.continue();
+  });
+  const lists = page.waitForResponse((reply) => reply.url().endsWith('/user/word-groups/playable/contest'));
   await page.goto('/user');
+  await (await lists).finished();
+  await expect(page.getByRole('heading', { level: 1, name: 'Jouer' })).toBeVisible();
+  await expect(page.getByRole('table')).toBeHidden();
+  letGlobalsGo();
+  await expect(page.getByRole('table')).toBeVisible();
   await expect(page.getByText('Une salle est ouverte')).toBeVisible();
   await inspect(page, 'desk-play-room');
   await page.getByRole('button', { name: 'Reprendre' }).click();

@@ -34,13 +34,16 @@ export function PlayDesk() {
   usePage(title);
   const classes = useQuery(queryOf('GET /user/classrooms', {}));
   const lists = useQuery(queryOf('GET /user/word-groups/playable/contest', {}));
+  const globals = useQuery(queryOf('GET /user/globals', {}));
+  const open = useQuery({ ...queryOf('GET /user/live-games', {}), refetchInterval: REFRESH_MS });
   if (classes.isError || lists.isError) {
     const retry = () => void Promise.all([classes.refetch(), lists.refetch()]);
     return (
       <EmptyState title={t('desk.failed')} action={<Button onClick={retry}>{t('desk.retry')}</Button>} />
     );
   }
-  if (!classes.data || !lists.data) {
+  // All at once: what stands above the rows and came later would push them away under the finger.
+  if (!classes.data || !lists.data || globals.isPending || open.isPending) {
     return (
       <div className={styles.page}>
         <h1>{title}</h1>
@@ -49,7 +52,14 @@ export function PlayDesk() {
       </div>
     );
   }
-  return <Desk classrooms={classes.data.classrooms} wordGroups={lists.data.wordGroups} />;
+  return (
+    <Desk
+      classrooms={classes.data.classrooms}
+      wordGroups={lists.data.wordGroups}
+      wordGroupsOfTheWeek={globals.data?.wordGroupsOfTheWeek ?? []}
+      openGames={open.data?.games ?? []}
+    />
+  );
 }
 
 /** The class that was chosen last on this device, else the first. */
@@ -63,7 +73,14 @@ function usePreferredClassroom(classrooms: Playgroup[]) {
   return [classroom, choose] as const;
 }
 
-function Desk({ classrooms, wordGroups }: { classrooms: Playgroup[]; wordGroups: WordGroup[] }) {
+interface DeskProps {
+  classrooms: Playgroup[];
+  wordGroups: WordGroup[];
+  wordGroupsOfTheWeek: WordGroup[];
+  openGames: LiveGame[];
+}
+
+function Desk({ classrooms, wordGroups, wordGroupsOfTheWeek, openGames }: DeskProps) {
   const { t } = useTranslation('live');
   const lang = useLanguage();
   const navigate = useNavigate();
@@ -73,8 +90,6 @@ function Desk({ classrooms, wordGroups }: { classrooms: Playgroup[]; wordGroups:
   const [tab, setTab] = useState<ListTab>(() => startTab(wordGroups));
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<WordGroup | null>(null);
-  const globals = useQuery(queryOf('GET /user/globals', {}));
-  const open = useQuery({ ...queryOf('GET /user/live-games', {}), refetchInterval: REFRESH_MS });
   const enter = ({ uuid, gameType }: LiveGame) => {
     unlockAudio();
     void navigate({ to: '/user/live/$uuid/$gameType', params: { uuid, gameType: gameType.slug } });
@@ -88,7 +103,7 @@ function Desk({ classrooms, wordGroups }: { classrooms: Playgroup[]; wordGroups:
     tab,
     search,
     lang,
-    weekUuids: globals.data?.wordGroupsOfTheWeek.map(({ uuid }) => uuid) ?? [],
+    weekUuids: wordGroupsOfTheWeek.map(({ uuid }) => uuid),
   });
   return (
     <div className={styles.page}>
@@ -119,7 +134,7 @@ function Desk({ classrooms, wordGroups }: { classrooms: Playgroup[]; wordGroups:
           <SearchField label={t('desk.search')} value={search} onChange={setSearch} />
         </div>
       </header>
-      <OpenRooms games={open.data?.games ?? []} onResume={enter} />
+      <OpenRooms games={openGames} onResume={enter} />
       {!classroom && hasLicence && (
         <EmptyState
           title={t('desk.noClass')}
