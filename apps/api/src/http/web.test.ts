@@ -22,6 +22,7 @@ beforeAll(async () => {
     mkdirSync(path.dirname(path.join(web, file)), { recursive: true });
     writeFileSync(path.join(web, file), file);
   }
+  writeFileSync(path.join(folder, 'other.txt'), 'not of the web app');
   await mountWeb(app, web);
 });
 
@@ -43,4 +44,18 @@ test('what is named after its content is kept for good, the pictures of the inte
   for (const url of ['/icons/house.svg', '/scenes/01.svg']) {
     expect(await cacheRuleOf(url)).toBe('public, max-age=86400, stale-while-revalidate=604800');
   }
+});
+
+test('a file is served by its exact name alone; a folder is no file, and what is missing is no screen', async () => {
+  const reply = await app.inject('/icons/house.svg?again=1');
+  expect([reply.statusCode, reply.body]).toEqual([200, 'icons/house.svg']);
+  expect((await app.inject({ method: 'HEAD', url: '/favicon.svg' })).statusCode).toBe(200);
+  expect((await app.inject('/icons')).body).toBe('index.html');
+  for (const url of [
+    '/ICONS/house.svg',
+    '/icons/none.svg',
+    '/icons/../../other.txt',
+    '/%2e%2e/%2e%2e/other.txt',
+  ])
+    expect((await app.inject(url)).statusCode, url).toBe(404);
 });

@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
-import { relative } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { notFoundBody } from './errors.ts';
@@ -21,17 +21,34 @@ function cacheRule(file: string): string {
   return 'no-cache';
 }
 
-/** Serves the built web app, pre-compressed; every unknown screen path answers the app itself. */
+/** The files of a build as their addresses name them, without the first stroke. */
+function filesIn(folder: string): Set<string> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const places = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name));
+  return new Set(places.map((place) => relative(folder, place).replaceAll(sep, '/')));
+}
+
+/**
+ * Serves the built web app, pre-compressed; every unknown screen path answers the app itself. Its files are those of the
+ * start: the library's own route would read all their folders again for each of them.
+ */
 export async function mountWeb(app: FastifyInstance, webFolder: string): Promise<void> {
   const isBuilt = existsSync(webFolder);
   if (isBuilt) {
     await app.register(fastifyStatic, {
       root: webFolder,
       preCompressed: true,
-      index: 'index.html',
+      serve: false,
       setHeaders(reply, path) {
         reply.header('Cache-Control', cacheRule(relative(webFolder, path)));
       },
+    });
+    const files = filesIn(webFolder);
+    app.get('/*', (request, reply) => {
+      const file = request.url.slice(1).replace(/\?.*$/, '') || 'index.html';
+      return files.has(file) ? reply.sendFile(file) : reply.callNotFound();
     });
   }
   app.setNotFoundHandler((request, reply) => {
