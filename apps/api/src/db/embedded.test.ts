@@ -105,19 +105,19 @@ describe('the embedded database', () => {
       new URL(databaseUrl).searchParams.get('host'),
       ...(await query(databaseUrl, 'select host(inet_server_addr()) as address')),
     ];
-    const near = await startEmbedded({ dataDir, log: quiet });
-    const folder = path.join(realpathSync(dataDir), 'postgres');
+    const short = path.join(realpathSync(dataDir), 'mine, "ours"');
+    const near = await startEmbedded({ dataDir: short, log: quiet });
+    const folder = path.join(short, 'postgres');
     expect(await reach(near)).toEqual([folder, { address: null }]);
     expect(statSync(folder).mode & 0o777).toBe(0o700);
     await near.stop();
     // What a killed one leaves behind.
     writeFileSync(path.join(folder, '.s.PGSQL.5432'), '');
-    const short = dataDir;
-    dataDir = path.join(os.tmpdir(), 'a-long-name-that-leads-nowhere'.repeat(4));
-    renameSync(short, dataDir);
-    const far = await startEmbedded({ dataDir, log: quiet });
+    const long = path.join(dataDir, 'a-name-too-long-for-a-socket'.repeat(4));
+    renameSync(short, long);
+    const far = await startEmbedded({ dataDir: long, log: quiet });
     expect(await reach(far)).toEqual([null, { address: '127.0.0.1' }]);
-    expect(readdirSync(path.join(dataDir, 'postgres')).filter((name) => name.startsWith('.s.'))).toEqual([]);
+    expect(readdirSync(path.join(long, 'postgres')).filter((name) => name.startsWith('.s.'))).toEqual([]);
     await far.stop();
   });
 

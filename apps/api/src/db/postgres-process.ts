@@ -14,6 +14,8 @@ const POLL_MS = 15;
 const READY_TIMEOUT_MS = 120_000;
 const STOP_TIMEOUT_MS = 20_000;
 const START_ATTEMPTS = 6;
+/** A folder that takes no socket is no reason not to start: the other attempts do with the port. */
+const SOCKET_ATTEMPTS = 4;
 const START_PAUSE_MS = 200;
 const RESTART_PAUSE_MAX_MS = 10_000;
 /** 108 on Linux and 104 elsewhere, with the nought at the end. */
@@ -113,12 +115,17 @@ function socketDirOf(clusterDir: string): string | undefined {
 }
 
 /** One attempt. Returns the process when it answers, undefined when it ended before. */
-async function tryStart(account: PostgresAccount, port: number, { settings, logFile }: StartOptions) {
+async function tryStart(
+  account: PostgresAccount,
+  { port, socketDir }: PostgresAddress,
+  { settings, logFile }: StartOptions,
+) {
   const all = {
     ...settings,
     port: String(port),
     listen_addresses: '127.0.0.1',
-    unix_socket_directories: socketDirOf(account.clusterDir) ?? '',
+    // A list: in quotes a comma is one of the name.
+    unix_socket_directories: socketDir ? `"${socketDir.replaceAll('"', '""')}"` : '',
   };
   const logFd = openSync(logFile, 'a', 0o600);
   const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
@@ -144,20 +151,25 @@ export async function startPostgres(
 ): Promise<RunningPostgres> {
   checkMajor(account.clusterDir);
   let child: ChildProcess | undefined;
-  let port = 0;
+  let address: PostgresAddress = { port: 0, socketDir: undefined };
   for (let attempt = 0; attempt < START_ATTEMPTS && !child; attempt += 1) {
     // The workers of a killed server notice its end within moments and only then let go of its memory.
     await pause(attempt * START_PAUSE_MS);
-    port = await freePort();
-    child = await tryStart(account, port, options);
+    const socketDir = attempt < SOCKET_ATTEMPTS ? socketDirOf(account.clusterDir) : undefined;
+    address = { port: await freePort(), socketDir };
+    child = await tryStart(account, address, options);
   }
   if (!child) throw new Error(`PostgreSQL did not start; its own words are in ${options.logFile}`);
-  const stopWatching = watch(account, child, port, options);
-  return { port, socketDir: socketDirOf(account.clusterDir), stop: stopWatching };
+  return { ...address, stop: watch(account, child, address, options) };
 }
 
 /** Starts the server again whenever it ends by itself. Returns the function that ends it for good. */
-function watch(account: PostgresAccount, first: ChildProcess, port: number, options: StartOptions) {
+function watch(
+  account: PostgresAccount,
+  first: ChildProcess,
+  address: PostgresAddress,
+  options: StartOptions,
+) {
   let child: ChildProcess | undefined = first;
   let isStopping = false;
   const again = async () => {
@@ -165,7 +177,7 @@ function watch(account: PostgresAccount, first: ChildProcess, port: number, opti
     for (let pauseMs = 100; !isStopping && !child; pauseMs = Math.min(2 * pauseMs, RESTART_PAUSE_MAX_MS)) {
       options.log('the database ended by itself and is started again');
       await stopLeftover(account.clusterDir, options.log);
-      child = await tryStart(account, port, options);
+      child = await tryStart(account, address, options);
       if (!child) await pause(pauseMs);
     }
     follow();
