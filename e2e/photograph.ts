@@ -16,11 +16,14 @@ const takesPictures = !process.env.E2E_REPORT;
 
 async function takePicture(page: Page, file: string) {
   await page.evaluate(() => document.fonts.ready);
-  await page.waitForFunction(() =>
-    document.getAnimations().every(
-      // The clock of a question runs on for seconds.
-      (one) => one.playState !== 'running' || Number(one.effect?.getComputedTiming().endTime) > 1000,
-    ),
+  await page.waitForFunction(
+    () =>
+      // What came into sight with this size is fetched only now.
+      [...document.images].every(({ complete }) => complete) &&
+      document.getAnimations().every(
+        // The clock of a question runs on for seconds.
+        (one) => one.playState !== 'running' || Number(one.effect?.getComputedTiming().endTime) > 1000,
+      ),
   );
   // JPEG, because packing 250 pictures as PNG costs most of a minute.
   await page.screenshot({ path: `e2e/screenshots/${file}.jpg`, type: 'jpeg', quality: 85 });

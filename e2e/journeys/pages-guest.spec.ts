@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { callApi, expect, test, tokenOf } from '../product.ts';
 
 test('a guest gets a name in a modal, is greeted by it, and finds lists and live games', async ({ page }) => {
@@ -50,4 +51,23 @@ test('a guest’s game that cannot start leads to the list with a message', asyn
   await page.getByRole('button', { name: 'Jouer', exact: true }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Une erreur s’est produite' })).toBeVisible();
   await expect(page).toHaveURL(list);
+});
+
+test('a guest fetches the pictures of the lists in sight, and the others when scrolling to them', async ({
+  page,
+}) => {
+  const fetched = new Set<string>();
+  page.on('request', (request) => {
+    if (request.url().includes('/media/')) fetched.add(request.url());
+  });
+  await page.goto('/anonymous');
+  await page.getByRole('button', { name: 'C’est parti !' }).click();
+  const pictures = page.getByRole('article').locator('img');
+  const isSeen = (picture: Locator) => picture.evaluate((image: HTMLImageElement) => image.naturalWidth > 0);
+  await expect.poll(() => isSeen(pictures.first())).toBe(true);
+  await page.waitForLoadState('networkidle');
+  expect(fetched.size).toBeLessThan((await pictures.count()) / 2);
+  expect(await isSeen(pictures.last())).toBe(false);
+  await pictures.last().scrollIntoViewIfNeeded();
+  await expect.poll(() => isSeen(pictures.last())).toBe(true);
 });

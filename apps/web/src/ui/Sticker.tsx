@@ -1,3 +1,4 @@
+import { NearImage } from './NearImage.tsx';
 import styles from './Sticker.module.css';
 
 export interface StickerProps {
@@ -16,13 +17,13 @@ export interface StickerProps {
 /** A picture cut out with its white rim. */
 export function Sticker({ src, size, alt = '', isPlain = false, isLazy, className }: StickerProps) {
   const classes = [!isPlain && styles.sticker, className].filter(Boolean).join(' ');
+  const Picture = isLazy ? NearImage : 'img';
   return (
-    <img
+    <Picture
       src={src}
       width={size}
       height={size}
       alt={alt}
-      loading={isLazy ? 'lazy' : undefined}
       className={classes || undefined}
       draggable={false}
     />

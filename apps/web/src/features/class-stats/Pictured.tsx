@@ -1,6 +1,7 @@
 import type { StatsStudent } from '@motamo/contract/class-stats';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { iconUrl } from '../../ui/icon-url.ts';
+import { NearImage } from '../../ui/NearImage.tsx';
 import styles from './StatsTable.module.css';
 
 const grounds = ['--ground-coral', '--ground-leaf', '--ground-sky', '--ground-sun', '--ground-grape'];
@@ -27,7 +28,7 @@ export function Picture({ url, size = 34 }: { url: string | null; size?: number 
   const inner = Math.round(size * 0.7);
   return (
     <span className={styles.picture} style={{ width: size, height: size }}>
-      {url && <img src={url} alt="" width={inner} height={inner} loading="lazy" />}
+      {url && <NearImage src={url} width={inner} height={inner} />}
     </span>
   );
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/language.ts';
 import { listName } from '../../../lib/word-texts.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { NearImage } from '../../../ui/NearImage.tsx';
 import { DeskLevel } from './DeskLevel.tsx';
 import styles from './PlayDesk.module.css';
 
@@ -45,9 +46,7 @@ export function ListTable({
           <tr key={group.uuid}>
             <th scope="row">
               <span className={styles.name}>
-                <span className={styles.pic}>
-                  {group.imageUrl && <img src={group.imageUrl} alt="" loading="lazy" />}
-                </span>
+                <span className={styles.pic}>{group.imageUrl && <NearImage src={group.imageUrl} />}</span>
                 <Link to="/user/play/$uuid" params={{ uuid: group.uuid }}>
                   {listName(group, lang)}
                 </Link>
