@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
+import { useRunningDown } from '../../ui/use-running-down.ts';
 import styles from './Ring.module.css';
 
 const RADIUS = 44;
@@ -21,21 +22,11 @@ export interface RingProps {
 /** Time as a ring that empties, with the seconds in it. Decoration: readers are told at half, 10, 5 and 0. */
 export function Ring({ durationMs, elapsedMs, isRunning, text, unit, ticks = 0, className }: RingProps) {
   const arc = useRef<SVGCircleElement>(null);
-  const running = useRef<Animation>(undefined);
-  useEffect(() => {
-    const isStill = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
-    const easing = isStill ? `steps(${Math.max(1, Math.round(durationMs / 1000))})` : 'linear';
-    const frames = [{ strokeDashoffset: 0 }, { strokeDashoffset: AROUND }];
-    const animation = arc.current?.animate?.(frames, { duration: durationMs, easing, fill: 'both' });
-    if (animation) animation.currentTime = Math.min(elapsedMs, durationMs);
-    running.current = animation;
-    return () => animation?.cancel();
-  }, [durationMs, elapsedMs]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a restarted animation takes the present state too
-  useEffect(() => {
-    if (isRunning) running.current?.play();
-    else running.current?.pause();
-  }, [isRunning, durationMs, elapsedMs]);
+  useRunningDown(arc, [{ strokeDashoffset: 0 }, { strokeDashoffset: AROUND }], {
+    durationMs,
+    elapsedMs,
+    isRunning,
+  });
   return (
     <span className={[styles.ring, className].filter(Boolean).join(' ')} aria-hidden>
       <svg viewBox="0 0 104 104" aria-hidden>

@@ -1,0 +1,50 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+export interface RunningDown {
+  /** The whole time. */
+  durationMs: number;
+  /** Time already gone at first. */
+  elapsedMs: number;
+  /** Stands still once answered, or while the connection is lost. */
+  isRunning: boolean;
+}
+
+const SECOND_MS = 1000;
+
+/** A second at a time: in between nothing moves, so nothing is drawn. */
+function stepDown(animation: Animation, durationMs: number): () => void {
+  const startMs = performance.now() - Number(animation.currentTime ?? 0);
+  const timer = setInterval(() => {
+    const goneMs = Math.min(durationMs, performance.now() - startMs);
+    const isOver = goneMs >= durationMs;
+    animation.currentTime = isOver ? durationMs : Math.floor(goneMs / SECOND_MS) * SECOND_MS;
+    if (isOver) clearInterval(timer);
+  }, SECOND_MS);
+  return () => clearInterval(timer);
+}
+
+/** Lets what shows the time (a bar, a ring) go from the first of two frames to the last, gliding or in steps. */
+export function useRunningDown(
+  shown: RefObject<Element | null>,
+  frames: readonly [Keyframe, Keyframe],
+  { durationMs, elapsedMs, isRunning }: RunningDown,
+): void {
+  const animation = useRef<Animation>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the frames are the same all along
+  useEffect(() => {
+    const clock = shown.current?.animate?.([...frames], { duration: durationMs, fill: 'both' });
+    clock?.pause();
+    if (clock) clock.currentTime = Math.min(elapsedMs, durationMs);
+    animation.current = clock;
+    return () => clock?.cancel();
+  }, [shown, durationMs, elapsedMs]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a restarted clock takes the present state too
+  useEffect(() => {
+    const clock = animation.current;
+    // One that is over would begin anew.
+    if (!clock || !isRunning || Number(clock.currentTime) >= durationMs) return;
+    if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return stepDown(clock, durationMs);
+    clock.play();
+    return () => clock.pause();
+  }, [isRunning, durationMs, elapsedMs]);
+}
