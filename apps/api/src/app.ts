@@ -1,6 +1,5 @@
 import type { documents } from '@motamo/contract/documents';
 import type { FastifyInstance } from 'fastify';
-import { Redis } from 'ioredis';
 import type { Config } from './config.ts';
 import { type Clock, type Context, createContext } from './context.ts';
 import type { Connection } from './db/connect.ts';
@@ -94,13 +93,20 @@ function mountDocs(http: FastifyInstance, publicUrl: string): void {
   );
 }
 
+/** The client is read only where there is a Redis: most schools have none. */
+async function connectRedis(redisUrl: string | undefined) {
+  if (!redisUrl) return null;
+  const { Redis } = await import('ioredis');
+  return new Redis(redisUrl, { maxRetriesPerRequest: 1 });
+}
+
 /** Puts the parts together. It never listens: `main.ts` and the tests do. */
 export async function buildApp(parts: AppParts): Promise<App> {
   const { config, connection } = parts;
-  const redis = config.redisUrl ? new Redis(config.redisUrl, { maxRetriesPerRequest: 1 }) : null;
+  const redis = await connectRedis(config.redisUrl);
   redis?.on('error', (error) => http.log.warn({ err: error }, 'redis is away'));
   const http = await createHttpServer(config);
-  const io = createIo(redis);
+  const io = await createIo(redis);
   const processes = connectProcesses(redis);
   const mailing = createMailing({ config, connection, databaseUrl: parts.databaseUrl, log: http.log });
   const ctx = createContext({

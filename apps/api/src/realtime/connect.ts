@@ -1,6 +1,5 @@
 import type { Server as HttpServer } from 'node:http';
 import type { ClientEvents, ServerEvents } from '@motamo/contract/events';
-import { createAdapter } from '@socket.io/redis-streams-adapter';
 import type { Redis } from 'ioredis';
 import { Server, type Socket } from 'socket.io';
 import type { Context } from '../context.ts';
@@ -22,8 +21,10 @@ const MESSAGES = { points: 100, seconds: 20 };
 const engine = { serveClient: false, maxHttpBufferSize: 4096, pingInterval: 4_500, pingTimeout: 3_000 };
 
 /** The Socket.IO server, not yet attached to HTTP. With Redis every process hears every event. */
-export function createIo(redis: Redis | null): Io {
-  return new Server({ ...engine, ...(redis ? { adapter: createAdapter(redis) } : {}) });
+export async function createIo(redis: Redis | null): Promise<Io> {
+  if (!redis) return new Server(engine);
+  const { createAdapter } = await import('@socket.io/redis-streams-adapter');
+  return new Server({ ...engine, adapter: createAdapter(redis) });
 }
 
 function callerOf(socket: OneSocket): Caller {

@@ -1,6 +1,6 @@
 import type { PaperSize } from '@motamo/contract/documents';
 import type { InterfaceLang } from '@motamo/contract/values';
-import PDFDocument from 'pdfkit';
+import type PDFDocument from 'pdfkit';
 import { drawFitted } from './pdf-fitting.ts';
 import { type Fonts, INK, INK_2, openFonts } from './pdf-fonts.ts';
 import { type TextKey, textOf } from './pdf-texts.ts';
@@ -45,7 +45,9 @@ export async function openPdf<S extends Sheet>(
   sheet: S,
 ): Promise<{ page: Page<S>; written: Promise<Buffer> }> {
   const [width, height] = sizes[sheet.subject.paper];
-  const pdf = new PDFDocument({
+  // Read with the first file: with its fonts it is a large part of the program, and most starts never print.
+  const { default: Document } = await import('pdfkit');
+  const pdf = new Document({
     size: [width, height],
     margin: 0,
     autoFirstPage: false,
