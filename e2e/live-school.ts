@@ -125,16 +125,14 @@ async function openDevice(
   });
 }
 
-export const test = base.extend<{ school: School; open: OpenDevice }, { liveTeacher: Person }>({
-  liveTeacher: [
-    async ({ playwright }, use) => {
-      const request = await playwright.request.newContext({ baseURL: process.env.BASE_URL });
-      await use(await createTeacher(request));
-      await request.dispose();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  school: async ({ request, liveTeacher }, use) => use(await foundSchool(request, liveTeacher)),
+/** One for each process of tests. A fixture of the process would be the same, and start a browser for live journeys alone. */
+let liveTeacher: Promise<Person> | undefined;
+
+export const test = base.extend<{ school: School; open: OpenDevice }>({
+  school: async ({ request }, use) => {
+    liveTeacher ??= createTeacher(request);
+    await use(await foundSchool(request, await liveTeacher));
+  },
   open: async ({ browser, baseURL }, use) => {
     const contexts: BrowserContext[] = [];
     const faults: string[] = [];

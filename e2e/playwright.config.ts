@@ -33,6 +33,9 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-gpu',
         '--autoplay-policy=no-user-gesture-required',
+        // A microphone that beeps. Here, because a journey with a browser of its own costs two more starts of one.
+        '--use-fake-device-for-media-stream',
+        '--use-fake-ui-for-media-stream',
       ],
     },
   },

@@ -2,18 +2,7 @@ import { registerAdult } from '../desk.ts';
 import { inspect } from '../photograph.ts';
 import { callApi, expect, test, tokenOf } from '../product.ts';
 
-/** A microphone that beeps, and is never asked about. */
-test.use({
-  permissions: ['microphone'],
-  launchOptions: {
-    executablePath: process.env.CHROMIUM,
-    args: [
-      ...['--no-sandbox', '--disable-background-networking', '--disable-gpu'],
-      ...['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
-      '--autoplay-policy=no-user-gesture-required',
-    ],
-  },
-});
+test.use({ permissions: ['microphone'] });
 
 /** One dot. */
 const png = Buffer.from(

@@ -17,10 +17,11 @@ async function onServer(statement: string): Promise<void> {
   }
 }
 
-/** A migrated, empty database of the caller's own, copied from the template in about 50 ms. */
+/** A migrated, empty database of the caller's own, copied from the template. */
 export async function freshDatabase(): Promise<TestDatabase> {
   const name = `motamo_test_${randomBytes(8).toString('hex')}`;
-  await onServer(`create database ${name} template ${inject('templateName')}`);
+  // By copying its files: half the work of writing each page into the log.
+  await onServer(`create database ${name} template ${inject('templateName')} strategy file_copy`);
   const url = new URL(inject('serverUrl'));
   url.pathname = name;
   return { databaseUrl: url.href, drop: () => onServer(`drop database if exists ${name} with (force)`) };

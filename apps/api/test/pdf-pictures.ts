@@ -87,7 +87,7 @@ export function readCodes(page: Picture): string[] {
         { x, y },
         { x: Math.round(x + width * 0.28), y: Math.min(height, Math.round(y + row)) },
       );
-      const code = jsQR(part.dots, part.width, part.height);
+      const code = jsQR(part.dots, part.width, part.height, { inversionAttempts: 'dontInvert' });
       return code ? [code.data] : [];
     }),
   );
