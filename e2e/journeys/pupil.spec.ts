@@ -28,43 +28,69 @@ async function play(page: Page, request: APIRequestContext, kind: string, hand: 
   else await playChoices(page, hand);
 }
 
-for (const [kind, name] of [
-  ['cards', 'Cartes'],
-  ['hear', 'Écoute'],
-  ['match', 'Paires'],
-  ['translate', 'Traduction'],
-] as const) {
-  test(`a pupil plays ${kind} by keyboard alone and earns points`, async ({ page, request }) => {
+/** Two pupils beside each other, each with one game after the other. */
+test.describe.configure({ mode: 'parallel' });
+
+test.describe('at a desk', () => {
+  test.describe.configure({ mode: 'default' });
+
+  for (const [kind, name] of [
+    ['cards', 'Cartes'],
+    ['hear', 'Écoute'],
+    ['match', 'Paires'],
+    ['translate', 'Traduction'],
+  ] as const) {
+    test(`a pupil plays ${kind} by keyboard alone and earns points`, async ({ page, request }) => {
+      await signIn(page, 'emma.demo', 'motamo-demo');
+      await expect(page).toHaveURL(/\/student$/);
+      const before = await callApi<Me>(request, 'GET', '/student/me', undefined, await tokenOf(page));
+      await page
+        .getByRole('link', { name: /Voir la liste/ })
+        .first()
+        .focus();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('group', { name: 'Choisis ton jeu' })).toBeVisible();
+      await page.getByRole('radio', { name: new RegExp(name) }).focus();
+      await page.keyboard.press('Space');
+      await page.getByRole('button', { name: 'Jouer', exact: true }).focus();
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(new RegExp(`/${kind}$`));
+      await play(page, request, kind, 'keyboard');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const after = await callApi<Me>(request, 'GET', '/student/me', undefined, await tokenOf(page));
+      const good = after.student.pointsK - before.student.pointsK;
+      expect(after.student.pointsXP - before.student.pointsXP).toBeGreaterThanOrEqual(5 * good);
+      if (kind === 'match') expect(good).toBeGreaterThanOrEqual(10);
+      if (kind === 'hear') {
+        await inspect(page, 'results');
+      }
+      await page.getByRole('button', { name: 'Terminer' }).focus();
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/student\/list\/[0-9a-f-]{36}$/);
+    });
+  }
+
+  test('leaving an unfinished game asks first, and goes on when cancelled', async ({ page }) => {
     await signIn(page, 'emma.demo', 'motamo-demo');
-    await expect(page).toHaveURL(/\/student$/);
-    const before = await callApi<Me>(request, 'GET', '/student/me', undefined, await tokenOf(page));
     await page
       .getByRole('link', { name: /Voir la liste/ })
       .first()
-      .focus();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('group', { name: 'Choisis ton jeu' })).toBeVisible();
-    await page.getByRole('radio', { name: new RegExp(name) }).focus();
-    await page.keyboard.press('Space');
-    await page.getByRole('button', { name: 'Jouer', exact: true }).focus();
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(new RegExp(`/${kind}$`));
-    await play(page, request, kind, 'keyboard');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const after = await callApi<Me>(request, 'GET', '/student/me', undefined, await tokenOf(page));
-    const good = after.student.pointsK - before.student.pointsK;
-    expect(after.student.pointsXP - before.student.pointsXP).toBeGreaterThanOrEqual(5 * good);
-    if (kind === 'match') expect(good).toBeGreaterThanOrEqual(10);
-    if (kind === 'hear') {
-      await inspect(page, 'results');
-    }
-    await page.getByRole('button', { name: 'Terminer' }).focus();
-    await page.keyboard.press('Enter');
+      .click();
+    await page.getByRole('button', { name: 'Jouer', exact: true }).click();
+    await expect(page.locator('button[data-position]').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    const dialog = page.getByRole('dialog', { name: 'Quitter la partie ?' });
+    await dialog.getByRole('button', { name: 'Continuer à jouer' }).click();
+    await expect(dialog).toBeHidden();
+    await page.goBack();
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole('button', { name: 'Quitter', exact: true }).click();
     await expect(page).toHaveURL(/\/student\/list\/[0-9a-f-]{36}$/);
   });
-}
+});
 
 test.describe('on a phone, by touch', () => {
+  test.describe.configure({ mode: 'default' });
   test.use({
     viewport: { width: 390, height: 844 },
     hasTouch: true,
@@ -88,22 +114,4 @@ test.describe('on a phone, by touch', () => {
       await expect(page).toHaveURL(/\/student\/list\//);
     });
   }
-});
-
-test('leaving an unfinished game asks first, and goes on when cancelled', async ({ page }) => {
-  await signIn(page, 'emma.demo', 'motamo-demo');
-  await page
-    .getByRole('link', { name: /Voir la liste/ })
-    .first()
-    .click();
-  await page.getByRole('button', { name: 'Jouer', exact: true }).click();
-  await expect(page.locator('button[data-position]').first()).toBeVisible();
-  await page.keyboard.press('Escape');
-  const dialog = page.getByRole('dialog', { name: 'Quitter la partie ?' });
-  await dialog.getByRole('button', { name: 'Continuer à jouer' }).click();
-  await expect(dialog).toBeHidden();
-  await page.goBack();
-  await expect(dialog).toBeVisible();
-  await dialog.getByRole('button', { name: 'Quitter', exact: true }).click();
-  await expect(page).toHaveURL(/\/student\/list\/[0-9a-f-]{36}$/);
 });
