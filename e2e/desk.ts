@@ -3,26 +3,21 @@ import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { callApi } from './product.ts';
+import { beginWith, callApi } from './product.ts';
 
 type Role = 'teacher' | 'parent' | 'school-manager';
 
-/** An adult of this test alone, signed in and on a page of the desk. */
-export async function registerAdult(page: Page, role: Role, path: string) {
+/** An adult of this test alone, signed in; on a page of the desk where one is named. */
+export async function registerAdult(page: Page, role: Role, path?: string) {
   const email = `desk-${randomUUID()}@example.test`;
   const password = 'un-bureau-bien-range';
-  // Small, and of the same origin: the session is there before the first page.
-  await page.goto('/healthz');
   const body = {
     ...{ firstName: 'Annie', lastName: 'Gagné', email, password, confirmPassword: password, role },
     ...{ acceptAds: false, acceptTerms: true, lang: 'fr' },
   };
   const { jwt } = await callApi<{ jwt: string }>(page.request, 'POST', '/user/auth/register', body);
-  await page.evaluate(
-    (token) => localStorage.setItem('motamo.session', JSON.stringify({ type: 'user', token })),
-    jwt,
-  );
-  await page.goto(path);
+  await beginWith(page, { 'motamo.session': JSON.stringify({ type: 'user', token: jwt }) });
+  if (path) await page.goto(path);
   return { email, password, token: jwt };
 }
 
@@ -34,9 +29,10 @@ export async function grantLicence(email: string) {
 }
 
 /** A teacher of this test alone, with a licence. */
-export async function registerTeacher(page: Page, path: string) {
-  const teacher = await registerAdult(page, 'teacher', path);
+export async function registerTeacher(page: Page, path?: string) {
+  const teacher = await registerAdult(page, 'teacher');
   await grantLicence(teacher.email);
+  if (path) await page.goto(path);
   return teacher;
 }
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test';
 import { grantLicence } from './desk.ts';
-import { test as base, callApi, expect } from './product.ts';
+import { test as base, beginWith, callApi, expect } from './product.ts';
 
 /* A class of its own for live journeys, so that nobody else's sign-in ends its sessions. */
 
@@ -115,14 +115,16 @@ async function openDevice(
   options: DeviceOptions,
 ): Promise<BrowserContext> {
   const [width, height] = sizes[options.size ?? 'laptop'];
-  const session = person && JSON.stringify({ type: person.type, token: person.token });
-  const localStorage = session ? [{ name: 'motamo.session', value: session }] : [];
-  if (person?.classroomUuid) localStorage.push({ name: 'motamo.classroom', value: person.classroomUuid });
-  return browser.newContext({
+  const context = await browser.newContext({
     ...{ baseURL, locale: 'fr-CA', timezoneId: 'America/Toronto', viewport: { width, height } },
     reducedMotion: options.reducedMotion ?? 'reduce',
-    storageState: { cookies: [], origins: [{ origin: baseURL, localStorage }] },
   });
+  if (person) {
+    const { type, token, classroomUuid } = person;
+    const session = { 'motamo.session': JSON.stringify({ type, token }) };
+    await beginWith(context, { ...session, ...(classroomUuid && { 'motamo.classroom': classroomUuid }) });
+  }
+  return context;
 }
 
 /** One for each process of tests. A fixture of the process would be the same, and start a browser for live journeys alone. */

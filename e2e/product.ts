@@ -1,4 +1,10 @@
-import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
+import {
+  type APIRequestContext,
+  type BrowserContext,
+  test as base,
+  expect,
+  type Page,
+} from '@playwright/test';
 
 /** What a page must never do, whatever a journey is about. */
 interface Watch {
@@ -57,6 +63,17 @@ export async function mailTo(request: APIRequestContext, address: string, subjec
   }).toPass();
   return found as { subject: string; text: string };
 }
+
+/**
+ * What a browser has kept when its first page opens: a session, a language. What the product keeps or forgets afterwards
+ * stays as it is. A stored state would open a page of its own for each.
+ */
+export const beginWith = (target: Page | BrowserContext, kept: Record<string, string>) =>
+  target.addInitScript((all) => {
+    if (location.protocol === 'about:' || localStorage.getItem('journey.begun')) return;
+    for (const [name, value] of Object.entries({ ...all, 'journey.begun': 'yes' }))
+      localStorage.setItem(name, value);
+  }, kept);
 
 /** Signs in on the sign-in page. */
 export async function signIn(page: Page, username: string, password: string) {

@@ -6,7 +6,7 @@ test('the desk is walked by Tab alone, and every dialog gives the keyboard back'
   page,
   request,
 }) => {
-  const { token } = await registerTeacher(page, '/user');
+  const { token } = await registerTeacher(page);
   const { uuid, shortcodes } = await makeClass(request, token, {
     firstNames: ['Léa', 'Noah', 'Zoé', 'Émile', 'Jade', 'William'],
   });

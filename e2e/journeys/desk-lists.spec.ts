@@ -86,7 +86,7 @@ test('a group is copied with the chosen ones of its lists, and a list leaves the
   page,
   request,
 }) => {
-  const { token } = await registerTeacher(page, '/user');
+  const { token } = await registerTeacher(page);
   await makeLists(request, token, { group: 'Automne', titles: ['Les feuilles', 'La pluie', 'Le vent'] });
   await makeLists(request, token, { group: 'Zone libre', titles: ['Les robots'] });
   await page.goto('/user/list');

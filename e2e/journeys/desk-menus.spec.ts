@@ -1,4 +1,4 @@
-import { grantLicence, registerAdult } from '../desk.ts';
+import { grantLicence, registerAdult, registerTeacher } from '../desk.ts';
 import { expectAccessible, photograph } from '../photograph.ts';
 import { expect, test } from '../product.ts';
 
@@ -79,9 +79,7 @@ test('a school manager has billing and settings alone', async ({ page }) => {
 
 test('on a phone the bar holds four places, and the rest is behind the last', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const { email } = await registerAdult(page, 'teacher', '/user');
-  await grantLicence(email);
-  await page.reload();
+  await registerTeacher(page, '/user');
   const menu = page.getByRole('navigation', { name: 'Menu' });
   await expect(menu.getByRole('link')).toHaveCount(3);
   await menu.getByRole('button', { name: 'Plus' }).click();

@@ -6,7 +6,7 @@ test('own lists of the week stand first; a game is chosen by a key and found aga
   page,
   request,
 }) => {
-  const { token } = await registerTeacher(page, '/user');
+  const { token } = await registerTeacher(page);
   await makeClass(request, token, { firstNames: ['Léa', 'Noah'] });
   await makeLists(request, token, { group: 'Automne', titles: ['Les feuilles', 'La pluie', 'Le vent'] });
   await page.goto('/user/list');
@@ -66,7 +66,7 @@ test('a list tells how many of the class know each word on Friday, and leads to 
   page,
   request,
 }) => {
-  const { token } = await registerTeacher(page, '/user');
+  const { token } = await registerTeacher(page);
   const { uuid, shortcodes } = await makeClass(request, token, { firstNames: ['Léa', 'Noah', 'Zoé'] });
   const listGroup = await makeLists(request, token, { group: 'Automne', titles: ['La pluie'] });
   await callApi(request, 'PUT', `/user/classrooms/${uuid}`, { listGroupId: listGroup.id }, token);

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import jsQR from 'jsqr';
 import { drawRectangles } from '../../apps/api/test/pdf-pictures.ts';
 import { registerAdult } from '../desk.ts';
 import { inspect } from '../photograph.ts';
-import { callApi, expect, test, tokenOf } from '../product.ts';
+import { callApi, expect, test } from '../product.ts';
 
 const LETTER = { width: 612, height: 792 };
 
 /** A list of the catalogue. */
-async function aList(page: Page) {
+async function aList(request: APIRequestContext, token: string) {
   const { wordGroups } = await callApi<{ wordGroups: { uuid: string; text: string; type: string }[] }>(
-    ...([page.request, 'GET', '/user/word-groups', undefined, await tokenOf(page)] as const),
+    ...([request, 'GET', '/user/word-groups', undefined, token] as const),
   );
   const list = wordGroups.find(({ type }) => type === 'list');
   if (!list) throw new Error('no list');
@@ -31,8 +31,8 @@ test('a list is printed in every way, and its dictation says its words to anybod
   page,
   browser,
 }) => {
-  await registerAdult(page, 'teacher', '/user');
-  const list = await aList(page);
+  const { token } = await registerAdult(page, 'teacher');
+  const list = await aList(page.request, token);
   await page.goto(`/user/play/${list.uuid}`);
   await page.getByRole('link', { name: 'Imprimer', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: `Imprimer « ${list.text} »` })).toBeVisible();
@@ -70,8 +70,8 @@ test('a list is printed in every way, and its dictation says its words to anybod
 test('a bingo is chosen and made with the keyboard alone; another draw is another bingo', async ({
   page,
 }) => {
-  await registerAdult(page, 'teacher', '/user');
-  const list = await aList(page);
+  const { token } = await registerAdult(page, 'teacher');
+  const list = await aList(page.request, token);
   await page.goto(`/user/list/${list.uuid}/print`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Imprimer');
   await page.getByRole('radio', { name: /^Cartes/ }).focus();

@@ -83,7 +83,7 @@ test('one button opens a battle on the twelve words that the class would miss fi
   page,
   request,
 }) => {
-  const { email, token } = await registerAdult(page, 'teacher', '/user/students');
+  const { email, token } = await registerAdult(page, 'teacher');
   const post = <T>(path: string, body: object) => callApi<T>(request, 'POST', path, body, token);
   const { classroom } = await post<{ classroom: { uuid: string } }>('/user/classrooms', {
     ...{ title: 'Les hiboux', grade: 4, lang: 'en' },
@@ -110,7 +110,7 @@ test('one button opens a battle on the twelve words that the class would miss fi
 });
 
 test('from the statistics of one class to those of another, on the same tab', async ({ page, request }) => {
-  const { token } = await registerAdult(page, 'teacher', '/user');
+  const { token } = await registerAdult(page, 'teacher');
   const hiboux = await makeClass(request, token, { title: 'Les hiboux', firstNames: ['Léa'] });
   const renards = await makeClass(request, token, { title: 'Les renards', firstNames: ['Noah'] });
   await page.goto(`/user/classrooms/${hiboux.uuid}?tab=taken`);
@@ -128,7 +128,7 @@ test('from the statistics of one class to those of another, on the same tab', as
 });
 
 test('a class without pupils and without games says so', async ({ page, request }) => {
-  const { token } = await registerAdult(page, 'teacher', '/user');
+  const { token } = await registerAdult(page, 'teacher');
   const { uuid } = await makeClass(request, token, { firstNames: [] });
   await page.goto(`/user/classrooms/${uuid}`);
   await expect(page.getByRole('heading', { name: 'Il n’y a pas encore d’élèves ici' })).toBeVisible();

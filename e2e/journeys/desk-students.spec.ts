@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import { grantLicence, playToEnd, registerAdult } from '../desk.ts';
+import { grantLicence, playToEnd, registerAdult, registerTeacher } from '../desk.ts';
 import { inspect } from '../photograph.ts';
 import { callApi, expect, test, tokenOf } from '../product.ts';
 
@@ -127,7 +127,7 @@ test('a parent has one family, children and no classes', async ({ page }) => {
 });
 
 test('a parent sees the week of each child and goes over what resists', async ({ page, request }) => {
-  const { email, token } = await registerAdult(page, 'parent', STUDENTS);
+  const { email, token } = await registerAdult(page, 'parent');
   const child = async (firstName: string) =>
     callApi<{ student: { shortcode: string } }>(
       request,
@@ -140,7 +140,7 @@ test('a parent sees the week of each child and goes over what resists', async ({
   await grantLicence(email);
   await child('Émile');
   for (let games = 0; games < 2; games += 1) await playToEnd(request, student.shortcode);
-  await page.reload();
+  await page.goto(STUDENTS);
   const lea = page.getByRole('article', { name: 'Léa Roy' });
   await expect(lea.getByText(/cette semaine/)).toBeVisible();
   await expect(lea.getByText(/mots? sur \d+ sus?$/)).toBeVisible();
@@ -268,9 +268,7 @@ test('from an empty account to 30 pupils, printed cards and a started game in tw
 }) => {
   // Four minutes are what a teacher has before the bell.
   test.setTimeout(240_000);
-  const { email, token } = await registerAdult(page, 'teacher', '/user');
-  await grantLicence(email);
-  await page.reload();
+  const { token } = await registerTeacher(page, '/user');
   const { click, clicks } = counting();
   await click(page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Élèves' }));
   await page.getByLabel('Nom de la classe').fill('Classe 4B');

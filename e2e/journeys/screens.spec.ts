@@ -1,15 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, inspect, photograph } from '../photograph.ts';
-import { callApi, expect, signIn, test, tokenOf } from '../product.ts';
+import { beginWith, callApi, expect, signIn, test, tokenOf } from '../product.ts';
 
 /** Long journeys, each with people of its own. */
 test.describe.configure({ mode: 'parallel' });
 
 const languages = { fr: 'Français', en: 'English', es: 'Español' } as const;
 
-async function speak(page: Page, lang: keyof typeof languages) {
-  await page.addInitScript((value) => localStorage.setItem('motamo.language', value), lang);
-}
+const speak = (page: Page, lang: keyof typeof languages) => beginWith(page, { 'motamo.language': lang });
 
 const open = [
   ['login', '/auth/login'],
