@@ -6,7 +6,7 @@ export interface NearImageProps extends Omit<ImgHTMLAttributes<HTMLImageElement>
 }
 
 /**
- * A picture of a long list, fetched when it is about to be seen. `loading="lazy"` fetches what is up to 3,000 px away:
+ * A picture of a long list, fetched when it is about to be seen. `loading="lazy"` fetches what is several screens away:
  * on a phone that shares a hotspot with a class, most of a list that nobody scrolls through.
  */
 export function NearImage({ src, alt = '', ...rest }: NearImageProps) {

@@ -46,8 +46,11 @@ describe('a bar of time', () => {
 
   it('glides where motion is welcome, and does not begin anew when its time is over', () => {
     under(false);
-    render(<SpeedBar durationMs={4000} isRunning />);
+    const { rerender } = render(<SpeedBar durationMs={4000} isRunning />);
     expect(clock.play).toHaveBeenCalledTimes(1);
+    clock.pause.mockClear();
+    rerender(<SpeedBar durationMs={4000} isRunning={false} />);
+    expect(clock.pause).toHaveBeenCalled();
     cleanup();
     render(<SpeedBar durationMs={4000} elapsedMs={9000} isRunning />);
     expect([clock.play.mock.calls.length, clock.currentTime]).toEqual([1, 4000]);

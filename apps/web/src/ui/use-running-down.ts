@@ -41,10 +41,10 @@ export function useRunningDown(
   // biome-ignore lint/correctness/useExhaustiveDependencies: a restarted clock takes the present state too
   useEffect(() => {
     const clock = animation.current;
+    if (!isRunning) clock?.pause();
     // One that is over would begin anew.
     if (!clock || !isRunning || Number(clock.currentTime) >= durationMs) return;
     if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return stepDown(clock, durationMs);
     clock.play();
-    return () => clock.pause();
   }, [isRunning, durationMs, elapsedMs]);
 }
