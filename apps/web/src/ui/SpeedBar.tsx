@@ -1,25 +1,19 @@
 import { useRef } from 'react';
 import { Bolt } from './Bolt.tsx';
 import styles from './SpeedBar.module.css';
-import { useRunningDown } from './use-running-down.ts';
+import { type RunningDown, useRunningDown } from './use-running-down.ts';
 
-export interface SpeedBarProps {
-  /** The whole time; render no bar where there is no limit. */
-  durationMs: number;
-  /** Time already gone when the bar appears. */
+const FRAMES = [{ transform: 'translateX(0)' }, { transform: 'translateX(-100%)' }];
+
+/** Render no bar where there is no limit. */
+export interface SpeedBarProps extends Omit<RunningDown, 'elapsedMs'> {
   elapsedMs?: number;
-  /** Stands still once answered, or while the connection is lost. */
-  isRunning: boolean;
 }
 
 /** Linear, never blinks, never changes colour. Readers are told the time by the game, at half, 10, 5 and 0. */
 export function SpeedBar({ durationMs, elapsedMs = 0, isRunning }: SpeedBarProps) {
   const fill = useRef<HTMLElement>(null);
-  useRunningDown(fill, [{ transform: 'translateX(0)' }, { transform: 'translateX(-100%)' }], {
-    durationMs,
-    elapsedMs,
-    isRunning,
-  });
+  useRunningDown(fill, FRAMES, { durationMs, elapsedMs, isRunning });
   return (
     <div className={styles.speed} aria-hidden>
       <div className={styles.track}>

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 
 export interface RunningDown {
   /** The whole time. */
@@ -26,25 +26,24 @@ function stepDown(animation: Animation, durationMs: number): () => void {
 /** Lets what shows the time (a bar, a ring) go from the first of two frames to the last, gliding or in steps. */
 export function useRunningDown(
   shown: RefObject<Element | null>,
-  frames: readonly [Keyframe, Keyframe],
+  frames: Keyframe[],
   { durationMs, elapsedMs, isRunning }: RunningDown,
 ): void {
-  const animation = useRef<Animation>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the frames are the same all along
+  const [clock, setClock] = useState<Animation>();
   useEffect(() => {
-    const clock = shown.current?.animate?.([...frames], { duration: durationMs, fill: 'both' });
-    clock?.pause();
-    if (clock) clock.currentTime = Math.min(elapsedMs, durationMs);
-    animation.current = clock;
-    return () => clock?.cancel();
-  }, [shown, durationMs, elapsedMs]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a restarted clock takes the present state too
+    const made = shown.current?.animate?.(frames, { duration: durationMs, fill: 'both' });
+    made?.pause();
+    if (made) made.currentTime = Math.min(elapsedMs, durationMs);
+    setClock(made);
+    return () => made?.cancel();
+  }, [shown, frames, durationMs, elapsedMs]);
   useEffect(() => {
-    const clock = animation.current;
-    if (!isRunning) clock?.pause();
+    // The next one is on its way.
+    if (!clock || clock.playState === 'idle') return;
+    if (!isRunning) return clock.pause();
     // One that is over would begin anew.
-    if (!clock || !isRunning || Number(clock.currentTime) >= durationMs) return;
+    if (Number(clock.currentTime) >= durationMs) return;
     if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return stepDown(clock, durationMs);
     clock.play();
-  }, [isRunning, durationMs, elapsedMs]);
+  }, [clock, isRunning, durationMs]);
 }

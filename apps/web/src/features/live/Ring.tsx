@@ -1,15 +1,12 @@
 import { useRef } from 'react';
-import { useRunningDown } from '../../ui/use-running-down.ts';
+import { type RunningDown, useRunningDown } from '../../ui/use-running-down.ts';
 import styles from './Ring.module.css';
 
 const RADIUS = 44;
 const AROUND = 2 * Math.PI * RADIUS;
+const FRAMES = [{ strokeDashoffset: 0 }, { strokeDashoffset: AROUND }];
 
-export interface RingProps {
-  durationMs: number;
-  /** Time already gone when the ring appears. */
-  elapsedMs: number;
-  isRunning: boolean;
+export interface RingProps extends RunningDown {
   /** The number inside. */
   text: string;
   /** Under the number. */
@@ -22,11 +19,7 @@ export interface RingProps {
 /** Time as a ring that empties, with the seconds in it. Decoration: readers are told at half, 10, 5 and 0. */
 export function Ring({ durationMs, elapsedMs, isRunning, text, unit, ticks = 0, className }: RingProps) {
   const arc = useRef<SVGCircleElement>(null);
-  useRunningDown(arc, [{ strokeDashoffset: 0 }, { strokeDashoffset: AROUND }], {
-    durationMs,
-    elapsedMs,
-    isRunning,
-  });
+  useRunningDown(arc, FRAMES, { durationMs, elapsedMs, isRunning });
   return (
     <span className={[styles.ring, className].filter(Boolean).join(' ')} aria-hidden>
       <svg viewBox="0 0 104 104" aria-hidden>
