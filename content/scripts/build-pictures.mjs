@@ -5,6 +5,7 @@ import { optimize } from 'svgo';
 import { badgeShapes } from './badge-shapes.mjs';
 import { contentDir, packDirs, readPack, usedPictures } from './packs.mjs';
 import { iconBody, pictureSvg, unusedDrawings } from './picture-source.mjs';
+import { avatarSvg, backdropSvg, emblemBody } from './shop-drawings/shop-drawing.mjs';
 
 const maxBytes = 6 * 1024;
 const drawingsDir = join(contentDir, 'drawings');
@@ -32,21 +33,24 @@ function write(file, svg) {
 
 const picture = (name) => pictureSvg(name, drawingsDir);
 
-function badge({ code, color, icon }) {
-  const { d, join: linejoin } = badgeShapes[code];
+function badge({ code, shape = code, color, icon, drawing }) {
+  const { d, join: linejoin } = badgeShapes[shape];
+  const emblem = drawing ? emblemBody(drawing) : iconBody(icon);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="112" height="118" viewBox="0 0 112 118">
     <clipPath id="half"><path d="M56 0H112V118H56Z"/></clipPath>
     <g stroke-width="6" stroke-linejoin="${linejoin}">
       <path d="${d}" fill="${color}" stroke="${color}"/>
       <path d="${d}" fill="#1b2440" stroke="#1b2440" opacity=".14" clip-path="url(#half)"/>
     </g>
-    <g transform="translate(24 24) scale(2)">${iconBody(icon)}</g>
+    <g transform="translate(24 24) scale(2)">${emblem}</g>
   </svg>`;
 }
 
 function productSvg(product) {
-  if (product.category === 'avatar') return picture(product.icon);
-  if (product.category === 'badge') return badge(product);
+  const { category, drawing } = product;
+  if (category === 'badge') return badge(product);
+  if (category === 'avatar') return drawing ? avatarSvg(drawing) : picture(product.icon);
+  if (drawing) return backdropSvg(drawing);
   return readFileSync(join(contentDir, 'scripts', 'backdrops', `${product.picture}.svg`), 'utf8');
 }
 

@@ -14,8 +14,8 @@ import { packDirs, readPack, spokenTexts } from './packs.mjs';
 const run = promisify(execFile);
 const parallel = 2;
 const allowedSpreadDb = 2;
-/** kbit/s at 16 kHz, the rate at which the voice speaks; a single word is listened to more closely than a sentence. */
-const bitrates = { word: 32, sentence: 24 };
+/** kbit/s at 16 kHz, the rate at which the voice speaks. */
+const bitrate = 24;
 
 /** 16-bit mono WAV → { sampleRate, samples }. */
 function readWav(file) {
@@ -52,19 +52,19 @@ function encode(samples, sampleRate, kbits, file) {
     const lame = spawn('lame', ['--quiet', ...shape, '-t', '-q', '0', '-b', String(kbits), '-', file]);
     lame.on('error', reject);
     lame.on('close', (code) =>
-      code === 0 ? resolve() : reject(new Error(`lame ended with ${code}: ${file}`)),
+      code === 0 ? resolve(file) : reject(new Error(`lame ended with ${code}: ${file}`)),
     );
     lame.stdin.end(toPcm(samples));
   });
 }
 
-async function speak({ lang, text, kind }, voice, file, tempDir) {
+async function speak({ lang, text }, voice, file, tempDir) {
   const wav = join(tempDir, `${lang}-${Math.random().toString(36).slice(2)}.wav`);
   await run('pico2wave', ['-l', voice, '-w', wav, text]);
   const { sampleRate, samples } = readWav(wav);
   rmSync(wav);
   const half = `${file}.part`;
-  await encode(normalise(trimSilence(samples, sampleRate)), sampleRate, bitrates[kind], half);
+  await encode(normalise(trimSilence(samples, sampleRate)), sampleRate, bitrate, half);
   renameSync(half, file);
 }
 

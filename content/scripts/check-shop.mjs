@@ -13,6 +13,7 @@ function checkProduct(product, categories) {
   if (!isCount(product.pricePointsK, 0) || !isCount(product.pricePointsZ, 0))
     faults.push('a price is no whole number');
   if (!isCount(product.unlockAtLevel, 1)) faults.push('unlockAtLevel is not 1 or more');
+  if (product.starter && product.category !== 'avatar') faults.push('only an avatar can be a starter');
   if (!/^#[0-9A-F]{6}$/i.test(product.color ?? '')) faults.push('color is not #RRGGBB');
   return faults.map((fault) => `products.yaml: ${product.category} ${product.code}: ${fault}`);
 }

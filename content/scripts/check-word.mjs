@@ -42,10 +42,38 @@ export function checkText(lang, text) {
   return faults;
 }
 
+/** Two English sentences with a comma between them, where the first does not merely open the second. */
+const commaSplice = /, (?:it|he|she|we|they|I|you|this|that|there|lend|turn) (?!who\b)/;
+const opening =
+  /^(?:According|Actually|After|As|At|Because|Before|Besides|By|During|Every|First|For|From|However|If|In|Last|No|On|Once|Sometimes|Suddenly|Then|Today|Together|When|While|With|Without|Yes)\b/;
+/** Words of Spain for which the pack's Spanish (of the Americas) has others: they stand in `region` or `accept`. */
+const wordsOfSpain = [
+  'la pajita',
+  'el gofre',
+  'la magdalena',
+  'el perrito caliente',
+  'el zumo',
+  'el ordenador',
+];
+
+function checkStyle(lang, { text, sentence }) {
+  const faults = [];
+  if (lang === 'en' && commaSplice.test(sentence) && !opening.test(sentence))
+    faults.push('the en sentence joins two sentences with a comma');
+  if (lang === 'fr' && /\p{L}[:;]/u.test(sentence))
+    faults.push('the fr sentence lacks the space before : or ;');
+  if (lang === 'es' && wordsOfSpain.includes(text))
+    faults.push(`"${text}" is said in Spain: say so in region`);
+  return faults;
+}
+
 function checkSentence(lang, { text, sentence }) {
   if (!learningLanguages.includes(lang)) return [];
   if (!sentence) return [`no sentence in ${lang}`];
-  return sentenceContains(lang, sentence, text) ? [] : [`the ${lang} sentence does not contain "${text}"`];
+  const style = checkStyle(lang, { text, sentence });
+  return sentenceContains(lang, sentence, text)
+    ? style
+    : [...style, `the ${lang} sentence does not contain "${text}"`];
 }
 
 function checkGender(lang, { text, gender, plural }) {
@@ -71,7 +99,7 @@ function checkMeaning(lang, meaning) {
   ];
 }
 
-function checkFalseFriend({ lang, text, with: other } = {}) {
+function checkFalseFriend({ lang = '', text = '', with: other = '' } = {}) {
   const isComplete = languages.includes(lang) && languages.includes(other) && lang !== other && text;
   return isComplete ? [] : ['a false friend needs lang, text and with (two different languages)'];
 }

@@ -97,6 +97,13 @@ function checkDuplicates(words) {
   return repeated(complete.map(meaning)).map((text) => `two words are the same: ${text}`);
 }
 
+/** A sentence that stands for two words tells neither of them apart. */
+function checkRepeatedSentences(words) {
+  return learningLanguages.flatMap((lang) =>
+    repeated(words.map((word) => word[lang]?.sentence)).map((text) => `two words have the sentence: ${text}`),
+  );
+}
+
 /** What the pack promises in `atLeast`. */
 function checkSize({ pack, lists }, words) {
   const { lists: minLists = 0, words: minOfAll = 0, weeks = 0 } = pack.atLeast ?? {};
@@ -119,6 +126,7 @@ export function checkWords(pack) {
     ...repeated(pack.lists.map((list) => list.slug)).map((slug) => `slug used twice: ${slug}`),
     ...repeated(words.map((word) => word.key)).map((key) => `key used twice: ${key}`),
     ...checkDuplicates(words),
+    ...checkRepeatedSentences(words),
     ...pack.lists.flatMap((list) => checkList(list, wordKeys)),
   ];
 }

@@ -11,7 +11,9 @@ export function checkPack(dir) {
   try {
     pack = readPack(dir);
   } catch (error) {
-    return [`${basename(dir)}: cannot be read: ${error.message.split('\n')[0]}`];
+    return [
+      `${basename(dir)}: cannot be read: ${String(error instanceof Error ? error.message : error).split('\n')[0]}`,
+    ];
   }
   const unnamed = pack.pack.pack === basename(dir) ? [] : [`pack.yaml: pack is not "${basename(dir)}"`];
   const empty = pack.lists.length > 0 ? [] : ['no lists'];

@@ -40,6 +40,18 @@ const spoiledLists = {
     (list) => (list.words[0].en.sentence = 'Here is nothing.'),
     'lists/0.yaml: aaaaaa: the en sentence does not contain "aaaaaa"',
   ],
+  'two English sentences joined by a comma': [
+    (list) => (list.words[0].en.sentence = 'Put on aaaaaa, it is cold.'),
+    'lists/0.yaml: aaaaaa: the en sentence joins two sentences with a comma',
+  ],
+  'a French colon without its space': [
+    (list) => (list.words[0].fr.sentence = 'Voici aaaaaa: il court.'),
+    'lists/0.yaml: aaaaaa: the fr sentence lacks the space before : or ;',
+  ],
+  'a word of Spain without its country': [
+    (list) => Object.assign(list.words[0].es, { text: 'el gofre', sentence: 'Como el gofre.' }),
+    'lists/0.yaml: aaaaaa: "el gofre" is said in Spain: say so in region',
+  ],
   'a foreign letter': [
     (list) => (list.words[0].es.text = 'el ааaaaa'),
     'lists/0.yaml: aaaaaa: "el ааaaaa" is not written in the letters of es',
@@ -165,7 +177,7 @@ test('finds that a pack is smaller than it promises', () => {
 
 test('the pack that ships promises what a school year needs', () => {
   const { atLeast } = readPack(join(contentDir, 'starter')).pack;
-  expect(atLeast).toEqual({ lists: 60, words: 1200, weeks: 52 });
+  expect(atLeast).toEqual({ lists: 115, words: 2400, weeks: 49 });
 });
 
 test('lets a list of words that nobody can draw say so', () => {
@@ -191,6 +203,7 @@ test('finds a broken file', () => {
 
 describe('files', () => {
   const sound = soundPath('fr', 'le aaaaaa');
+  /** @type {Record<string, [spoil: () => void, fault: RegExp]>} */
   const spoiledFiles = {
     'a picture over 6 KB': [
       () => put(dir, 'pictures/aaaaaa.svg', drawing.replace('9v9', '9'.repeat(6200))),

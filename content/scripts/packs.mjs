@@ -46,7 +46,12 @@ export function soundPath(lang, text) {
 /** Forms of a word that a person may see or hear: the main one first, then those of other regions. */
 export const shownForms = (meaning) => [...new Set([meaning.text, ...Object.values(meaning.region ?? {})])];
 
-/** Every text of a pack that needs a spoken file: `{ lang, text, kind: 'word' | 'sentence', path }`, each path once. */
+const wordsOfList = (list) => (list.words ?? []).map((word) => ({ word, spoken: list.spoken }));
+
+/**
+ * Every text of a pack that needs a spoken file: `{ lang, text, kind: 'word' | 'sentence', path }`, each path once. Of a list
+ * that says `spoken: words` the sentences are left to the voice of the device.
+ */
 export function spokenTexts(pack) {
   const byPath = new Map();
   const add = (lang, text, kind) => {
@@ -54,11 +59,11 @@ export function spokenTexts(pack) {
     if (!byPath.has(path)) byPath.set(path, { lang, text, kind, path });
   };
   for (const lang of Object.keys(pack.pack.voices ?? {})) {
-    for (const word of pack.lists.flatMap((list) => list.words ?? [])) {
+    for (const { word, spoken } of pack.lists.flatMap(wordsOfList)) {
       const meaning = word[lang];
       if (!meaning?.text) continue;
       if (!meaning.sound) for (const text of shownForms(meaning)) add(lang, text, 'word');
-      if (meaning.sentence) add(lang, meaning.sentence, 'sentence');
+      if (meaning.sentence && spoken !== 'words') add(lang, meaning.sentence, 'sentence');
     }
   }
   return [...byPath.values()];

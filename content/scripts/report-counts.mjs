@@ -49,7 +49,7 @@ export function countPack(pack) {
 }
 
 const megabytes = (bytes) => `${(bytes / 1_000_000).toFixed(1)} MB`;
-const pairs = (counts, show = String) =>
+const pairs = (counts, show = (count) => String(count)) =>
   Object.entries(counts)
     .map(([key, count]) => `${key}: ${show(count)}`)
     .join(', ');

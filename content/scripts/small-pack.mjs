@@ -62,7 +62,12 @@ export function put(dir, path, bytes) {
 
 const allVoices = { fr: 'fr-FR', en: 'en-US', es: 'es-ES' };
 
-/** Writes the pack `small` with these lists into a folder; every picture and sound is there. */
+/**
+ * Writes the pack `small` with these lists into a folder; every picture and sound is there.
+ *
+ * @param {string} dir
+ * @param {{ lists: object[], products?: object, guestNames?: object, atLeast?: object, voices?: Record<string, string> }} parts
+ */
 export function writePack(dir, { lists, products, guestNames, atLeast, voices = allVoices }) {
   put(dir, 'pack.yaml', stringify({ pack: 'small', title, voices, ...(atLeast ? { atLeast } : {}) }));
   lists.forEach((list, i) => {
