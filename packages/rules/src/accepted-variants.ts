@@ -15,21 +15,40 @@ export function variantsOf(written: string): string[] {
   const whole = tidy(written);
   // nearly all texts are plain, and thousands are looked through to judge one answer
   if (!/[/()]/.test(whole)) return whole === '' ? [] : [whole];
-  const variants = whole
-    .split(/ \/ | \/|\/ /)
-    .flatMap(withAndWithoutBrackets)
-    .flatMap(wordChoices)
-    .map((text) => tidy(text))
-    .filter((text) => text !== '');
-  return [...new Set(variants)].slice(0, VARIANTS_MAX);
+  const variants = new Set<string>();
+  for (const answer of whole.split(/ \/ | \/|\/ /)) {
+    for (const opened of withAndWithoutBrackets(answer)) {
+      for (const choice of wordChoices(opened)) {
+        const variant = tidy(choice);
+        if (variant !== '') variants.add(variant);
+        if (variants.size === VARIANTS_MAX) return [...variants];
+      }
+    }
+  }
+  return [...variants];
+}
+
+/** Pairs of brackets that are left out in turn; of any further pair the inside counts as written. */
+const PAIRS_VARIED_MAX = Math.log2(VARIANTS_MAX);
+
+/** How many parts of a written answer stand in brackets. */
+export function bracketPairsOf(written: string): number {
+  return Math.min(written.split('(').length, written.split(')').length) - 1;
 }
 
 function withAndWithoutBrackets(text: string): string[] {
-  const match = /\(([^()]*)\)/.exec(text);
-  if (!match) return [text.replace(/[()]/g, '')];
-  const before = text.slice(0, match.index);
-  const after = text.slice(match.index + match[0].length);
-  return [`${before}${match[1] ?? ''}${after}`, `${before}${after}`].flatMap(withAndWithoutBrackets);
+  // The pairs of all texts are the same, so that each round takes one pair from each.
+  let texts = [text];
+  for (let round = 0; round < PAIRS_VARIED_MAX; round += 1) {
+    texts = texts.flatMap((one) => {
+      const match = /\(([^()]*)\)/.exec(one);
+      if (!match) return [one];
+      const before = one.slice(0, match.index);
+      const after = one.slice(match.index + match[0].length);
+      return [`${before}${match[1] ?? ''}${after}`, `${before}${after}`];
+    });
+  }
+  return texts.map((one) => one.replace(/[()]/g, ''));
 }
 
 function wordChoices(text: string): string[] {

@@ -90,6 +90,8 @@ const WEIGHTS = {
   meaning: { likeness: 0.5, sameList: 1.5, sameDifficulty: 0.6, samePos: 1.2 },
 } as const;
 const CHANCE = 0.6;
+/** A list in which so many words mean the same has no wrong choices to offer. */
+const TESTED_MAX = 100;
 
 /**
  * Chooses plausible wrong choices (rulings 7): alike in spelling, sound or meaning, of the same list or difficulty and
@@ -106,11 +108,15 @@ export function chooseWrongChoices<Id extends string | number>(
     .sort((a, b) => b.rank - a.rank);
   const chosen: Candidate<Id>[] = [];
   const shown = new Set([fold(input.right.text), '']);
+  let tested = 0;
   for (const { candidate } of ranked) {
     if (chosen.length >= input.count) break;
     const text = foldKept(candidate.text);
+    if (candidate.excluded || shown.has(text)) continue;
     // the costly test comes last, and only for the few that would be shown
-    if (candidate.excluded || shown.has(text) || isRightToo(candidate)) continue;
+    tested += 1;
+    if (tested > TESTED_MAX) break;
+    if (isRightToo(candidate)) continue;
     chosen.push(candidate);
     shown.add(text);
   }

@@ -7,7 +7,7 @@ export type PlayTime =
   | { unit: 'minutes'; minutes: number };
 
 /**
- * Total time played (spec §9): hours and minutes as 'HHhMM', both of two digits, from one hour on; before that whole
+ * Total time played (product §9): hours and minutes as 'HHhMM', both of two digits, from one hour on; before that whole
  * minutes, as they are. Negative times count as 0.
  */
 export function playTime(timeMs: number): PlayTime {
@@ -22,19 +22,19 @@ export type GameTime =
   | { unit: 'seconds'; seconds: number }
   | { unit: 'minutes'; minutes: number; seconds: number };
 
-/** Time of one game (spec §9): whole seconds up to 60 s, above that minutes and the seconds left over. */
+/** Time of one game (product §9): whole seconds up to 60 s, above that minutes and the seconds left over. */
 export function gameTime(timeMs: number): GameTime {
   const total = Math.floor(Math.max(0, timeMs) / SECOND_MS);
   if (total <= 60) return { unit: 'seconds', seconds: total };
   return { unit: 'minutes', minutes: Math.floor(total / 60), seconds: total % 60 };
 }
 
-/** A duration in whole minutes begun and done (spec §2, games table of a classroom). */
+/** A duration in whole minutes begun and done (product §2, games table of a classroom). */
 export function wholeMinutes(timeMs: number): number {
   return Math.floor(Math.max(0, timeMs) / MINUTE_MS);
 }
 
-/** A number rounded to the whole, with commas between thousands in every language (spec §9): 1286 → '1,286'. */
+/** A number rounded to the whole, with commas between thousands in every language (product §9): 1286 → '1,286'. */
 export function formatNumber(value: number): string {
   const whole = Math.round(value);
   const digits = String(Math.abs(whole)).replace(/\B(?=(\d{3})+$)/g, ',');
@@ -42,7 +42,7 @@ export function formatNumber(value: number): string {
 }
 
 /**
- * Cents as an amount with two decimals (spec §9): 5748 → '57.48'.
+ * Cents as an amount with two decimals (product §9): 5748 → '57.48'.
  * @throws RangeError when the cents are not a whole number: money is never rounded on its way to the screen.
  */
 export function formatMoney(amountCents: number): string {

@@ -48,7 +48,7 @@ describe('levels', () => {
 
 describe('experience', () => {
   it.each([
-    [0, { level: 0, levelPercentage: 90, toNextLevel: 100, nextLevelXp: 100 }],
+    [0, { level: 0, levelPercentage: 0, toNextLevel: 100, nextLevelXp: 100 }],
     [100, { level: 1, levelPercentage: 0, toNextLevel: 1_278, nextLevelXp: 1_378 }],
     [500, { level: 1, levelPercentage: 31, toNextLevel: 878, nextLevelXp: 1_378 }],
     [1_377, { level: 1, levelPercentage: 99, toNextLevel: 1, nextLevelXp: 1_378 }],

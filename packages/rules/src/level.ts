@@ -1,5 +1,5 @@
 /**
- * Experience level (spec §1, rulings 6).
+ * Experience level (product §1, rulings 6).
  *
  * | level | first whole XP |
  * |------:|---------------:|
@@ -12,8 +12,8 @@
  */
 
 /**
- * Threshold of a level in XP, not rounded: 1000 × level^(19/16) − 900. Level 0 lies at −900 by that formula,
- * so a new pupil (0 XP) already is 90 % of the way to level 1.
+ * Threshold of a level in XP, not rounded: 1000 × level^(19/16) − 900. Level 0 lies at −900 by that formula, but its bar is
+ * drawn from 0.
  * @throws RangeError when the level is not a whole number of 0 or more.
  */
 export function xpForLevel(level: number): number {
@@ -41,11 +41,12 @@ export type Experience = {
   nextLevelXp: number;
 };
 
-/** What the XP bar shows (spec §1 and §3 `experience`). */
+/** What the XP bar shows (product §1 and §3 `experience`). */
 export function experienceOf(pointsXp: number): Experience {
   const xp = Math.max(0, pointsXp);
   const level = levelOf(xp);
-  const from = xpForLevel(level);
+  // The formula puts level 0 at -900: drawn from there, nothing earned would look like nine tenths of a level.
+  const from = Math.max(0, xpForLevel(level));
   const next = xpForLevel(level + 1);
   return {
     level,

@@ -31,7 +31,7 @@ it('has five codes for main backgrounds and shapes', () => {
   expect(limits.SHAPE_CODES).toEqual(['01', '02', '03', '04', '05']);
 });
 
-/* The numbers of spec §5 and §9, written out; that they are kept is proved where they are used. */
+/* The numbers of product §5 and §9, written out; that they are kept is proved where they are used. */
 const numbers = [
   ['ANONYMOUS_GAMES', 11],
   ['FLASH_DURATION_MS', 3_000],

@@ -1,6 +1,6 @@
-/** Every constant and limit of the product, with its unit in the name (spec §5 and §9, rulings 6 to 9). */
+/** Every constant and limit of the product, with its unit in the name (product §5 and §9, rulings 6 to 9). */
 
-// Guests, messages, calls (spec §9)
+// Guests, messages, calls (product §9)
 /** Games that a guest may start. */
 export const ANONYMOUS_GAMES = 11;
 export const FLASH_DURATION_MS = 3_000;
@@ -11,7 +11,7 @@ export const NOTIFICATION_NEW_MS = 10 * 60_000;
 /** Share of requests whose trace goes to error reporting. */
 export const TRACE_SAMPLE_RATE = 0.05;
 
-// Text fields, in characters (spec §5)
+// Text fields, in characters (product §5)
 export const TITLE_MIN = 4;
 export const TITLE_MAX = 191;
 export const NAME_MAX = 191;
@@ -21,10 +21,10 @@ export const LEAGUE_NAME_MAX = 191;
 export const LEAGUE_SEARCH_MIN = 4;
 export const LEAGUE_SEARCH_MAX = 191;
 export const USERNAME_MIN = 3;
-/** "Longer than 6 characters" (spec §5). */
+/** "Longer than 6 characters" (product §5). */
 export const PASSWORD_MIN = 7;
 
-// Codes (spec §9, rulings 3 and 9)
+// Codes (product §9, rulings 3 and 9)
 /** Digits of a game's code. */
 export const CODE_LENGTH = 6;
 /** Symbols of a pupil's shortcode. */
@@ -34,7 +34,7 @@ export const SHORTCODE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** How long a password reset link works. */
 export const RESET_TOKEN_MS = 60 * 60_000;
 
-// Words and lists (spec §3, §5, §9)
+// Words and lists (product §3, §5, §9)
 /** Words that a custom list has at least. */
 export const LIST_MIN_WORDS = 10;
 export const DIFFICULTY_MIN = 1;
@@ -59,6 +59,8 @@ export const RECORDING_RATE_HZ = 16_000;
 export const OWN_PICTURE_SIDE = 320;
 /** Characters of an own word, or of its meaning. */
 export const WORD_TEXT_MAX = 191;
+/** Pairs of brackets in an own word: each doubles the spellings that are right. */
+export const BRACKET_PAIRS_MAX = 3;
 
 // Printing
 /** Boards of a bingo. */
@@ -77,10 +79,11 @@ export const PODIUM_PLACES = 3;
 /** Players of a live game from which the podium earns Z. */
 export const PODIUM_PLAYERS_MIN = 3;
 
-// Play (spec §9, rulings 7)
+// Play (product §9, rulings 7)
 export const FEEDBACK_MS = 1_000;
 /** After a wrong solo answer, while the right word is said. */
 export const FEEDBACK_WRONG_MAX_MS = 2_000;
+/** Of a contest, where its creator wants no longer one. */
 export const CONTEST_FEEDBACK_MS = 2_000;
 /** Time to read and hear a contest question before it can be answered. */
 export const CONTEST_READ_MS = 2_000;
@@ -108,7 +111,7 @@ export const TYPED_DIFFICULTY_MIN = 3;
 /** Least width of a progress bar, in percent. */
 export const PROGRESS_BAR_MIN = 10;
 
-// Live games (spec §5 and §9, rulings 9)
+// Live games (product §5 and §9, rulings 9)
 /** From the start order to the opening of play. */
 export const COUNTDOWN_MS = 20_000;
 export const SECONDS_TO_ANSWER_MIN = 5;
@@ -118,6 +121,11 @@ export const SECONDS_TO_ANSWER_DEFAULT = 15;
 export const WORDS_COUNT_MIN = 1;
 export const WORDS_COUNT_MAX = 50;
 export const WORDS_COUNT_DEFAULT = 5;
+/** Longest stay of a contest's board that goes away by itself. */
+export const FEEDBACK_SECONDS_MAX = 30;
+export const FEEDBACK_SECONDS_DEFAULT = CONTEST_FEEDBACK_MS / 1000;
+export const TEAMS_MAX = 6;
+export const GOAL_COUNT_MAX = 2_000;
 /** A battle ends so long after its first finisher. */
 export const BATTLE_AFTER_FIRST_MS = 10 * 60_000;
 /** A lobby that nobody joins is closed. */
@@ -138,7 +146,7 @@ export const READY_RECALL_MIN = 0.8;
 /** Share of a list's words that makes a pupil ready for it. */
 export const READY_WORDS_PERCENT = 80;
 
-// Boards and pages (spec §9)
+// Boards and pages (product §9)
 export const SCOREBOARD_ROWS = 5;
 export const SCOREBOARD_ROWS_EXPANDED = 10;
 export const LAST_HOUR_ROWS = 10;
@@ -148,6 +156,28 @@ export const STATS_FIRST_YEAR = 2022;
 /** Codes of main backgrounds, badge shapes and background shapes. */
 export const SHAPE_CODES = ['01', '02', '03', '04', '05'] as const;
 
-// Sales (spec §4 and §9)
+// Sales (product §4 and §9)
 export const WITHDRAWAL_DAYS = 14;
 export const LICENCE_YEARS = 1;
+/** Licences of one purchase. */
+export const LICENCES_MAX = 100;
+/** A renewal is charged so long before the year ends, so that nobody waits in front of a closed door meanwhile. */
+export const RENEWAL_LEAD_MS = 60 * 60_000;
+/** Days after the end of the year on which a renewal that failed is tried again; after the last it is past due. */
+export const RENEWAL_RETRY_DAYS = [1, 3, 7] as const;
+/** Days before a renewal on which it is announced by mail. */
+export const RENEWAL_REMINDER_DAYS = [30, 7] as const;
+/** A past due subscription that nobody pays expires. */
+export const PAST_DUE_DAYS = 30;
+/** Symbols of the code in a mail that invites to a licence. */
+export const LICENCE_CODE_LENGTH = 12;
+
+// Leagues
+/** Leagues that one pupil is in at most. */
+export const LEAGUES_MAX = 20;
+export const LEAGUE_MEMBERS_MAX = 60;
+/** After a refusal nobody asks for the same again so soon. */
+export const LEAGUE_ASK_AGAIN_MS = 24 * 60 * 60_000;
+export const LEAGUES_FOUND_MAX = 20;
+/** Symbols of a league's tag. */
+export const LEAGUE_TAG_LENGTH = 6;

@@ -40,34 +40,3 @@ export function knowledgeOf(memory: WordMemory | null): Knowledge {
 function isLastTwoWrong({ lastTwoRight }: WordMemory): boolean {
   return lastTwoRight.length === 2 && lastTwoRight.every((isRight) => !isRight);
 }
-
-/** Recall below which a word is due to be asked again: the retention that the memory model aims at. */
-export const DUE_RECALL_BELOW = 0.9;
-
-/**
- * How much a word needs to be played, 0 to 5, more being more urgent (rulings 7 and 8):
- * last answer wrong (4 to 5), else difficult (3 to 4), else due (2 to 3), else unseen (1), else known (0 to 1).
- * Within a step the lower recall is the more urgent.
- */
-export function needOf(memory: WordMemory | null): number {
-  if (memory === null) return 1;
-  const forgetting = 1 - Math.min(1, Math.max(0, memory.recallProbability));
-  if (memory.lastTwoRight.at(-1) === false) return 4 + forgetting;
-  if (knowledgeOf(memory) === 'difficult') return 3 + forgetting;
-  return memory.recallProbability < DUE_RECALL_BELOW ? 2 + forgetting : forgetting;
-}
-
-export type NeededWord<Id extends string | number> = { wordId: Id; need: number };
-
-/** The `count` words that need it most, the most needed first; chance (0 up to 1) only decides between equals. */
-export function pickWords<Id extends string | number>(input: {
-  words: readonly NeededWord<Id>[];
-  count: number;
-  random: () => number;
-}): Id[] {
-  return input.words
-    .map(({ wordId, need }) => ({ wordId, need, chance: input.random() }))
-    .sort((a, b) => b.need - a.need || a.chance - b.chance)
-    .slice(0, Math.max(0, input.count))
-    .map(({ wordId }) => wordId);
-}

@@ -1,12 +1,13 @@
 import type { Lang } from './languages.ts';
-import { gridCapitals } from './letter-grid.ts';
+import { gridCapitals } from './print/letter-grid.ts';
+import { withoutAccents } from './text-folding.ts';
 
 /**
  * Words that nobody may show to children. Whole words with their accents, `*` for any ending. A word that is also innocent in its
  * language (Spanish "concha", French "retard", Italian "troia") stays out: a false alarm teaches people to ignore the check.
  */
 const rude: Readonly<Record<Lang, string>> = {
-  fr: 'merde* putain* pute putes salope* salaud* connard* connasse* con conne cons connes encul* couille* nique niquer branleur* chier chiant* bordel bougnoule* youpin* nègre* négresse* pédé* gouine* tabarnak* câlisse* ostie osti',
+  fr: 'merde* putain* pute putes salope* salaud* connard* connasse* con conne cons connes encul* couille* nique niquer branleur* chier chiant* bordel bougnoule* youpin* nègre nègres négresse* pédé pédés pédéraste* gouine* tabarnak* câlisse* ostie osti',
   en: 'fuck* motherfuck* shit shits shitty bullshit cunt* bitch* whore* slut slutty sluts bastard* asshole* arsehole* dickhead* wanker* piss pissed crap crappy nigger* nigga* faggot* retarded porn* rapist*',
   es: 'mierda* puta putas puto putos hijoputa* joder jodid* coño* cabrón cabrona cabrones gilipollas pendej* chingar chingad* culero* maricón maricones follar verga vergas',
   de: 'scheiß* scheisse* beschissen* arsch arschloch* arschlöcher* ficken fick fickt gefickt hure huren hurensohn* fotze* wichser* schlampe* neger negerin schwuchtel* kanake*',
@@ -47,3 +48,93 @@ export const offensiveLetters: readonly string[] = [
       .filter(({ length }) => length >= LETTERS_MIN),
   ),
 ];
+
+/** Written without its accents an innocent word in one of the languages. */
+const INNOCENT_PLAIN = new Set(['cono']);
+/** Spanish "con" and Portuguese "fica" go on with another word, the rude ones end the phrase or go on with one of these. */
+const GOING_ON: Readonly<Record<string, readonly string[]>> = {
+  con: ['de', 'du', 'des', 'et', 'comme'],
+  fica: ['e', 'di'],
+};
+const LOOK_ALIKES: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+  '€': 'e',
+};
+
+const plainRude = Object.values(rude)
+  .flatMap((words) => words.split(' '))
+  .map((word) => ({ start: withoutAccents(word.replace('*', '')), isStart: word.endsWith('*') }))
+  .filter(({ start }) => !INNOCENT_PLAIN.has(start));
+
+const isRudeToken = (token: string) =>
+  plainRude.some(({ start, isStart }) => (isStart ? token.startsWith(start) : token === start));
+
+const wordsOf = (text: string) => text.match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** What people are really called, though a rude word is written like it or begins it. */
+const REAL_NAMES: ReadonlySet<string> = new Set(
+  'pede verga vergas fick osti hure cu merdan bostan bostanci bostandjian cazzato cazzati salopek pornthip porntip pornchai pornpimon puttanna bastardo pissarro scunthorpe'.split(
+    ' ',
+  ),
+);
+const nobody: ReadonlySet<string> = new Set();
+
+function hasRudeToken(text: string, spared: ReadonlySet<string>): boolean {
+  const tokens = wordsOf(text).filter((token) => !spared.has(token));
+  return tokens.some((token, index) => {
+    const rudeNext = GOING_ON[token];
+    const next = tokens[index + 1];
+    return isRudeToken(token) && (!rudeNext || next === undefined || rudeNext.includes(next));
+  });
+}
+
+/**
+ * Whether a name that other children read is rude in any of the six languages, accents, look-alike digits, doubled letters
+ * and letters set apart notwithstanding.
+ */
+export const isRudeName = (name: string): boolean => isRude(name, nobody);
+
+/** The same for what a person is called: real names are let be. */
+export const isRudePersonName = (name: string): boolean => isRude(name, REAL_NAMES);
+
+/** Rude wherever they stand: no name holds them. */
+const rudeInside =
+  'merde putain salope connard connasse encule bougnoul tabarnak fuck bitch cunt whore asshole nigger nigga faggot mierda hijoput pendej gilipoll maricon scheiss arschloch wichser fotze hurensohn stronz vaffancul minchia coglion caralho buceta'.split(
+    ' ',
+  );
+
+/** A username has no words: what is rude may stand anywhere between other letters. */
+export const isRudeUsername = (username: string): boolean =>
+  isRudePersonName(username) ||
+  spellings(username).some((text) =>
+    wordsOf(text).some((token) => !REAL_NAMES.has(token) && rudeInside.some((word) => token.includes(word))),
+  );
+
+function spellings(name: string): string[] {
+  const plain = withoutAccents(name.normalize('NFKC')).toLowerCase();
+  return [plain, plain.replace(/[013457@$!€]/g, (sign) => LOOK_ALIKES[sign] ?? sign)];
+}
+
+function isRude(name: string, spared: ReadonlySet<string>): boolean {
+  return spellings(name).some((text) => {
+    const closed = text.replace(
+      /(?<=(?:^|[^\p{L}\p{N}])[\p{L}\p{N}])[^\p{L}\p{N}]+(?=[\p{L}\p{N}](?:[^\p{L}\p{N}]|$))/gu,
+      '',
+    );
+    return [text, closed, closed.replace(/(.)\1{2,}/gu, '$1'), closed.replace(/(.)\1{2,}/gu, '$1$1')].some(
+      (one) => hasRudeToken(one, spared),
+    );
+  });
+}
+
+/** Whether a name tells how to reach somebody outside: an address, a handle or a telephone number. */
+export const tellsContact = (name: string): boolean =>
+  /@|:\/\/|\bwww\.|\.(?:com|ca|net|org|fr)\b|(?:\d[\s.-]*){7,}/iu.test(name);

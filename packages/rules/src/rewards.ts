@@ -35,6 +35,8 @@ export type RewardedGame = {
   playersCount: number;
   /** 1 is the winner; `null` or absent when there is no place. */
   podiumPlace?: number | null;
+  /** False where the game was ended before its last question: nothing is perfect then. */
+  isWhole?: boolean;
 };
 
 /** What the player earns with one game, in whole points. */
@@ -43,7 +45,7 @@ export function rewardsOf(game: RewardedGame): Rewards {
   return {
     pointsXP: Math.round(game.totalScore / XP_SCORE_DIVISOR),
     pointsK: game.good,
-    pointsZ: (isPerfect(game) ? 1 : 0) + podiumZ(game),
+    pointsZ: (game.isWhole !== false && isPerfect(game) ? 1 : 0) + podiumZ(game),
   };
 }
 

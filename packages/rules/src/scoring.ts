@@ -15,6 +15,9 @@ import type { TimeFactor } from './needs-profile.ts';
  */
 export type Verdict = 'right' | 'almost' | 'wrong';
 
+/** What "no limit" is worth where a measure is needed all the same: ten times, as WCAG 2.2.1 asks of a clock. */
+export const UNLIMITED_AS_FACTOR = 10;
+
 export const POINTS_RIGHT = 70;
 export const POINTS_SPEED = 30;
 export const POINTS_ALMOST = 50;

@@ -31,7 +31,7 @@ it('always makes a free username of three to thirty plain characters', () => {
       fc.nat(30),
       (first, last, crowd) => {
         const taken = new Set<string>();
-        for (let pupil = 0; pupil < crowd; pupil += 1)
+        for (let student = 0; student < crowd; student += 1)
           taken.add(usernameFrom(first, last, (name) => taken.has(name)));
         expect(taken.size).toBe(crowd);
         const username = usernameFrom(first, last, (name) => taken.has(name));

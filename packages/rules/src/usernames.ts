@@ -6,7 +6,7 @@ const NAMELESS = 'pupil';
 
 /**
  * A free username like `lea.t` from a first and a last name: accents folded, lowercase, a number from 2 on when it is taken
- * (`lea.t2`), at least 3 characters (spec §5). Names without Latin letters or digits give `pupil`, `pupil2`, …
+ * (`lea.t2`), at least 3 characters (product §5). Names without Latin letters or digits give `pupil`, `pupil2`, …
  * `taken` must come to an end: it is asked until it says no.
  */
 export function usernameFrom(

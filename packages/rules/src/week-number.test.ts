@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CalendarDay, gameYearStart, weekNumber } from './week-number.ts';
+import { type CalendarDay, daysOfWeek, gameYearStart, weekNumber } from './week-number.ts';
 
 const dayOf = (text: string): CalendarDay => {
   const [year = 0, month = 0, day = 0] = text.split('-').map(Number);
@@ -10,7 +10,7 @@ const dayOf = (text: string): CalendarDay => {
 describe('week number', () => {
   it.each([
     // 15 October 2025 is a Wednesday; 21 December a Sunday, so the break begins on Monday 15
-    ['2025-10-14', 30],
+    ['2025-10-14', 49],
     ['2025-10-15', 1],
     ['2025-10-21', 1],
     ['2025-10-22', 2],
@@ -29,8 +29,10 @@ describe('week number', () => {
     // day 231
     ['2026-06-02', 29],
     ['2026-06-03', 30],
-    ['2026-06-10', 30],
-    ['2026-10-14', 30],
+    ['2026-06-09', 30],
+    ['2026-06-10', 31],
+    ['2026-09-01', 42],
+    ['2026-10-14', 49],
     ['2026-10-15', 1],
     // 21 December 2026 and 1 March 2027 are Mondays
     ['2026-12-16', 9],
@@ -65,7 +67,7 @@ describe('week number', () => {
     expect(gameYearStart(dayOf(date))).toEqual(dayOf(start));
   });
 
-  it('starts at 1, goes up by one at most from day to day, never back, and ends at 30', () => {
+  it('starts at 1, goes up by one at most from day to day, never back, and ends at 49', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1971, max: 2100 }), (year) => {
         const weeks: number[] = [];
@@ -81,14 +83,30 @@ describe('week number', () => {
           );
         }
         expect(weeks[0]).toBe(1);
-        expect(weeks.at(-1)).toBe(30);
+        expect(weeks.at(-1)).toBe(49);
         for (const [at, week] of weeks.slice(1).entries()) {
           const step = week - (weeks[at] ?? 0);
           expect(step === 0 || step === 1).toBe(true);
         }
-        // 28 days of breaks and 134 or 135 days after day 231 do not count: every other week has its seven days
+        // 28 days of breaks do not count: every other week has its seven days
         expect(weeks.filter((week) => week === 2)).toHaveLength(7);
       }),
     );
+  });
+});
+
+describe('days of a week', () => {
+  it.each([
+    [1, '2025-10-15', '2025-10-21'],
+    // the week that holds the break at Christmas
+    [9, '2025-12-10', '2026-01-06'],
+    [30, '2026-06-03', '2026-06-09'],
+    [49, '2026-10-14', '2026-10-14'],
+  ])('week %i is from %s to %s', (week, first, last) => {
+    expect(daysOfWeek(week, dayOf('2025-11-20'))).toEqual({ first: dayOf(first), last: dayOf(last) });
+  });
+
+  it('knows no week after the last', () => {
+    expect(daysOfWeek(50, dayOf('2025-11-20'))).toBeUndefined();
   });
 });

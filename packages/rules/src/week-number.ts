@@ -1,8 +1,7 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from './calendar.ts';
+
 const GAME_YEAR_MONTH = 10;
 const GAME_YEAR_DAY = 15;
-/** Days after the start of the game year from which the week stays where it is. */
-const LAST_COUNTED_DAY = 231;
 
 /** A day of the school's calendar, month 1 to 12. */
 export type CalendarDay = { year: number; month: number; day: number };
@@ -15,18 +14,39 @@ export function gameYearStart(date: CalendarDay): CalendarDay {
 }
 
 /**
- * Number of the game week, 1 to 52 (spec §9, rulings 10): 1 and the whole weeks elapsed since 15 October. The days of two
+ * Number of the game week, 1 to 52 (product §9, rulings 10): 1 and the whole weeks elapsed since 15 October. The days of two
  * breaks do not count: three weeks from the Monday on or before 21 December, and the first full week (Monday to Sunday) of
- * March. On day 231 it stops until the next 15 October, in week 30.
+ * March. It goes on through the summer and the first weeks of school: day 231 is in week 30, the last day in week 49.
  */
 export function weekNumber(date: CalendarDay): number {
   const start = gameYearStart(date);
   const startDay = dayNumber(start);
-  const today = Math.min(dayNumber(date), startDay + LAST_COUNTED_DAY);
+  const today = dayNumber(date);
   const christmas = mondayOnOrBefore(dayNumber({ year: start.year, month: 12, day: 21 }));
   const march = mondayOnOrBefore(dayNumber({ year: start.year + 1, month: 3, day: 7 }));
   const counted = today - startDay - daysSpentIn(christmas, 21, today) - daysSpentIn(march, 7, today);
   return 1 + Math.floor(counted / 7);
+}
+
+/** First and last day of a game week in the game year of `today`, breaks included; undefined for a week that the year has not. */
+export function daysOfWeek(
+  week: number,
+  today: CalendarDay,
+): { first: CalendarDay; last: CalendarDay } | undefined {
+  const start = gameYearStart(today);
+  const end = dayNumber({ ...start, year: start.year + 1 });
+  const days: CalendarDay[] = [];
+  for (let day = dayNumber(start); day < end; day++) {
+    const date = calendarDay(day);
+    if (weekNumber(date) === week) days.push(date);
+  }
+  const [first, last] = [days[0], days.at(-1)];
+  return first && last && { first, last };
+}
+
+function calendarDay(day: number): CalendarDay {
+  const date = new Date(day * DAY_MS);
+  return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
 }
 
 function daysSpentIn(firstDay: number, lengthDays: number, today: number): number {

@@ -38,7 +38,7 @@ const byEase = (a: AnsweredWord, b: AnsweredWord) =>
 const idsOf = (words: readonly AnsweredWord[]) => words.slice(0, SHOWN_WORDS).map(({ wordId }) => wordId);
 
 /**
- * Counts of spec §3 Word stats at the moment for which the recall of `answered` was worked out. The states exclude each
+ * Counts of product §3 Word stats at the moment for which the recall of `answered` was worked out. The states exclude each
  * other: a mastered word is not counted among the learnt ones. Unseen are the offered words that were never answered.
  */
 export function wordStatsOf(answered: readonly AnsweredWord[], offeredWordIds: readonly number[]): WordStats {

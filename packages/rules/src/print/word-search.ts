@@ -1,3 +1,4 @@
+import { shuffle } from '../shuffle.ts';
 import {
   type Direction,
   emptySquares,
@@ -10,7 +11,6 @@ import {
   type Squares,
   squaresOf,
 } from './letter-grid.ts';
-import { shuffle } from './shuffle.ts';
 
 /** A square of letters in which words are hidden. */
 export interface LetterGrid {

@@ -1,5 +1,6 @@
-import type { Lang } from './languages.ts';
-import { DIFFICULTY_MAX, DIFFICULTY_MIN } from './limits.ts';
+import type { Lang } from '../languages.ts';
+import { DIFFICULTY_MAX, DIFFICULTY_MIN } from '../limits.ts';
+import { plainText } from './cell-text.ts';
 import { columnOf, columnsOf, type ListColumn } from './list-columns.ts';
 
 /** What may stand between the cells of a line. */
@@ -18,6 +19,8 @@ export interface ImportedList {
   readonly separator: ListSeparator;
   readonly isAnki: boolean;
   readonly hasHeader: boolean;
+  /** Whether headings tell the language of each column; else the order of the columns does. */
+  readonly namesLangs: boolean;
   readonly rows: readonly ImportedRow[];
 }
 
@@ -129,21 +132,37 @@ function ankiColumns(named: string, separator: ListSeparator): ListColumn[] {
   return (line?.cells ?? []).map((cell) => columnOf(cell) ?? { kind: 'other' });
 }
 
-/** Undoes the `'` that keeps a spreadsheet from running a text as a formula. */
-const bare = (cell: string, isAnki: boolean) =>
-  isAnki ? cell.trim() : cell.trim().replace(/^'(?='*[=+\-@\t\r])/, '');
+/** Columns, counted from 0, that Anki says hold something about the note and no text of it. */
+function reservedColumns(head: ReadonlyMap<string, string>): ReadonlySet<number> {
+  const names = ['guid', 'notetype', 'deck', 'tags'];
+  return new Set(names.map((name) => Number(head.get(`${name} column`)) - 1).filter((at) => at >= 0));
+}
+
+/** The `'` that keeps a spreadsheet from running a text as a formula, as `csvOf` writes it. */
+const GUARD = /(^|[,;\t])'(?='*[=+\-@\t\r])/g;
+
+/** A cell without that guard. */
+function bare(cell: string, { isAnki, html }: Reading): string {
+  const unguarded = isAnki ? cell.trim() : cell.trim().replace(GUARD, '$1');
+  return html === 'false' ? unguarded : plainText(unguarded, html === 'true');
+}
 
 interface Reading {
   readonly columns: readonly ListColumn[] | null;
+  readonly reserved: ReadonlySet<number>;
   readonly isAnki: boolean;
+  /** What the file says of itself: "true", "false" or nothing. */
+  readonly html: string | undefined;
   /** Of a word, where no heading tells. */
   readonly termLang: Lang;
   readonly meaningLang: Lang;
 }
 
-function columnAt(at: number, { columns }: Reading): ListColumn {
+function columnAt(at: number, { columns, reserved }: Reading): ListColumn {
+  if (reserved.has(at)) return { kind: 'other' };
   if (columns) return columns[at] ?? { kind: 'other' };
-  return { kind: at === 0 ? 'term' : at === 1 ? 'meaning' : 'other' };
+  const place = at - [...reserved].filter((before) => before < at).length;
+  return { kind: place === 0 ? 'term' : place === 1 ? 'meaning' : 'other' };
 }
 
 function readRow({ line, cells }: Line, reading: Reading): ImportedRow {
@@ -151,7 +170,7 @@ function readRow({ line, cells }: Line, reading: Reading): ImportedRow {
   const sentences: Partial<Record<Lang, string>> = {};
   let difficulty: number | null = null;
   for (const [at, raw] of cells.entries()) {
-    const cell = bare(raw, reading.isAnki);
+    const cell = bare(raw, reading);
     if (cell === '') continue;
     const column = columnAt(at, reading);
     if (column.kind === 'text') texts[column.lang] = cell;
@@ -168,7 +187,7 @@ function readRow({ line, cells }: Line, reading: Reading): ImportedRow {
 
 /**
  * Reads what Quizlet, Anki (text), a spreadsheet or a CSV file exports: separator (tab, `;`, `,`, " - "), headings, byte
- * order mark, Anki's `#` lines and quotes are recognised. Without headings the first cell is the word in `termLang`, the
+ * order mark, Anki's `#` lines, HTML and quotes are recognised. Without headings the first cell is the word in `termLang`, the
  * second its meaning in `meaningLang`. Empty lines are left out; no text at all gives no rows.
  */
 export function readList(text: string, langs: { termLang: Lang; meaningLang: Lang }): ImportedList {
@@ -181,12 +200,19 @@ export function readList(text: string, langs: { termLang: Lang; meaningLang: Lan
   const headed = named === undefined ? columnsOf(lines[0]?.cells ?? []) : null;
   const columns = named === undefined ? headed : ankiColumns(named, separator);
   const isUsable = columns?.some(({ kind }) => kind === 'text' || kind === 'term') ?? false;
-  const reading: Reading = { columns: isUsable ? columns : null, isAnki, ...langs };
+  const reading: Reading = {
+    columns: isUsable ? columns : null,
+    reserved: reservedColumns(head),
+    isAnki,
+    html: head.get('html')?.trim().toLowerCase(),
+    ...langs,
+  };
   const rows = lines.slice(headed ? 1 : 0).map(({ line, cells }) => ({ line: line + linesCount, cells }));
   return {
     separator,
     isAnki,
     hasHeader: headed !== null || named !== undefined,
+    namesLangs: reading.columns?.some(({ kind }) => kind === 'text') ?? false,
     rows: rows.map((line) => readRow(line, reading)),
   };
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { offensiveLetters } from '../offensive-words.ts';
 import { findLetters, squaresOf } from './letter-grid.ts';
-import { offensiveLetters } from './offensive-words.ts';
 import { bingoOf, dictationOf, puzzlesOf } from './printed-games.ts';
 
 const words = [

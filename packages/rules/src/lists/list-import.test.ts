@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LANGS, type Lang } from './languages.ts';
+import { LANGS, type Lang } from '../languages.ts';
 import { type ExportedWord, type ListFormat, writeList } from './list-export.ts';
 import { readList } from './list-import.ts';
 
@@ -72,6 +72,40 @@ describe('pasted words', () => {
     expect(texts('sep=;\ngoose;l’oie, grise')).toEqual([{ en: 'goose', fr: 'l’oie, grise' }]);
   });
 
+  it('of an Anki deck leave out the columns about the note', () => {
+    const text =
+      '#separator:tab\n#html:true\n#guid column:1\n#notetype column:2\n#deck column:3\n#tags column:6\n' +
+      'Gs@x<1\tBasic\tFarm\tgoose\tl’oie\tfarm\nqq\tBasic\tFarm\then\tla poule\t\n';
+    expect(read(text)).toMatchObject({ isAnki: true, namesLangs: false, rows: [{ line: 7 }, { line: 8 }] });
+    expect(texts(text)).toEqual([
+      { en: 'goose', fr: 'l’oie' },
+      { en: 'hen', fr: 'la poule' },
+    ]);
+    expect(texts('#separator:tab\n#tags column:1\nfarm\tgoose\tl’oie')).toEqual([
+      { en: 'goose', fr: 'l’oie' },
+    ]);
+  });
+
+  it('of Anki lose their HTML, pictures and sounds', () => {
+    const head = '#separator:tab\n#html:true\n';
+    const cells =
+      '<i>maple</i><br>tree\t<div>l&eacute;rable&nbsp;&amp; &#39;lui&#x27;</div>\n' +
+      'dog [sound:dog.mp3]\tle chien <img src="dog.jpg">\n"a &lt; b"\t<custom-tag x="1">c</custom-tag>';
+    expect(texts(head + cells)).toEqual([
+      { en: 'maple tree', fr: "lérable & 'lui'" },
+      { en: 'dog', fr: 'le chien' },
+      { en: 'a < b', fr: 'c' },
+    ]);
+    expect(texts('<b>dog</b> [sound:dog.mp3]\tle&nbsp;chien<br>')).toEqual([{ en: 'dog', fr: 'le chien' }]);
+    expect(texts('#html:false\n<b> &amp;\tgras')).toEqual([{ en: '<b> &amp;', fr: 'gras' }]);
+    expect(texts('a < b\t[x] & y; &#0; &nope;')).toEqual([{ en: 'a < b', fr: '[x] & y; &#0; &nope;' }]);
+  });
+
+  it('tell whether headings name the languages', () => {
+    expect(read('anglais;français\ngoose;l’oie').namesLangs).toBe(true);
+    expect(read('Term;Definition\ngoose;l’oie').namesLangs).toBe(false);
+  });
+
   it('may lack a meaning, or be none at all', () => {
     expect(texts('goose\nhen')).toEqual([{ en: 'goose' }, { en: 'hen' }]);
     expect(texts(' \n\n')).toEqual([]);
@@ -106,7 +140,7 @@ describe('a list that leaves as a file', () => {
     fc.assert(
       fc.property(
         fc.array(word, { minLength: 1, maxLength: 12 }),
-        fc.constantFrom<ListFormat>('csv', 'tsv', 'anki'),
+        fc.constantFrom<ListFormat>('csv', 'anki'),
         fc.constantFrom<Lang>('fr', 'en', 'de'),
         (words, format, lang) => {
           const { rows } = read(writeList(words, { format, lang, learningLang: 'en' }));
@@ -127,9 +161,18 @@ describe('a list that leaves as a file', () => {
       '\uFEFFen;fr;phrase en;difficulty\r\ngoose;l’oie;"A goose; grey.";2\r\n\'+plus;\'=1+1;;1\r\n',
     );
     expect(writeList(list, { format: 'csv', lang: 'es', learningLang: 'en' })).toContain('en,fr,phrase en');
-    expect(writeList(list, { format: 'tsv', lang: 'fr', learningLang: 'en' })).toContain(
-      "'+plus\t'=1+1\t\t1",
+  });
+
+  it('is what Quizlet takes: two columns with a tab, no heading, no byte order mark', () => {
+    const many: ExportedWord[] = [
+      ...list,
+      { texts: { fr: 'seul', es: 'solo' }, sentences: {}, difficulty: 1 },
+    ];
+    expect(writeList(many, { format: 'quizlet', lang: 'fr', learningLang: 'en' })).toBe(
+      'goose\tl’oie\n+plus\t=1+1\n',
     );
+    const lines: ExportedWord[] = [{ texts: { fr: 'a\nb', en: 'c\td' }, sentences: {}, difficulty: 1 }];
+    expect(writeList(lines, { format: 'quizlet', lang: 'fr', learningLang: 'fr' })).toBe('a b\tc d\n');
   });
 
   it('is what Anki reads', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { seededRandom } from '../seeded-random.ts';
 import { bingoBoards, bingoSide } from './bingo.ts';
-import { seededRandom } from './seeded-random.ts';
 
 const wordsOf = (count: number) => Array.from({ length: count }, (_, index) => `word ${index}`);
 const boardsOf = (words: readonly string[], count: number, seed: number) =>

@@ -1,4 +1,4 @@
-import { shuffle } from './shuffle.ts';
+import { shuffle } from '../shuffle.ts';
 
 /** Squares of a side, by the words that there are: a few more than squares, so that boards differ in more than order. */
 const SIDES = [

@@ -1,5 +1,5 @@
-import { LANGS, type Lang } from './languages.ts';
-import { fold } from './text-folding.ts';
+import { LANGS, type Lang } from '../languages.ts';
+import { fold } from '../text-folding.ts';
 
 /** What stands in a column of a list of words: texts in one language, or something about the word. */
 export type ListColumn =

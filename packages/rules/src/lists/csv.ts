@@ -3,8 +3,11 @@ export type CsvCell = string | number | null;
 
 /** Makes spreadsheets read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
-/** What a spreadsheet takes for the beginning of a formula. */
-const FORMULA_START = /^[=+\-@\t\r]/;
+/**
+ * What a spreadsheet takes for the beginning of a formula: at the start of a cell, and behind any sign that parts cells,
+ * because the reader's may be another one than the writer's.
+ */
+const FORMULA_STARTS = /(^|[,;\t])(?=[=+\-@\t\r])/g;
 
 /** Between cells: `;` where the comma is the decimal sign of the spreadsheet (fr), else `,`. */
 export function csvSeparatorOf(lang: string): ';' | ',' {
@@ -13,7 +16,8 @@ export function csvSeparatorOf(lang: string): ';' | ',' {
 
 /**
  * Rows as a CSV file that a double click opens: UTF-8 with byte order mark, lines end with CR LF. Text that a spreadsheet
- * would run as a formula gets a `'` in front; numbers are written as they are.
+ * would run as a formula gets a `'` in front; numbers are written as they are, with a comma for
+ * their decimals where `;` stands between cells.
  */
 export function csvOf(rows: readonly (readonly CsvCell[])[], separator: ';' | ',' | '\t'): string {
   const lines = rows.map((row) => row.map((cell) => writeCell(cell, separator)).join(separator));
@@ -22,8 +26,8 @@ export function csvOf(rows: readonly (readonly CsvCell[])[], separator: ';' | ',
 
 function writeCell(cell: CsvCell, separator: string): string {
   if (cell === null) return '';
-  if (typeof cell === 'number') return String(cell);
-  const safe = FORMULA_START.test(cell) ? `'${cell}` : cell;
+  if (typeof cell === 'number') return separator === ';' ? String(cell).replace('.', ',') : String(cell);
+  const safe = cell.replace(FORMULA_STARTS, "$1'");
   const needsQuotes = safe.includes(separator) || /["\r\n]/.test(safe) || safe !== safe.trim();
   return needsQuotes ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { seededRandom } from '../seeded-random.ts';
 import {
   ALL_DIRECTIONS,
   directionsFor,
@@ -10,7 +11,6 @@ import {
   gridLetters,
   squaresOf,
 } from './letter-grid.ts';
-import { seededRandom } from './seeded-random.ts';
 import { makeLetterGrid, partWords } from './word-search.ts';
 
 const gridOf = (words: readonly string[], seed: number, difficulty = 2, unwanted: readonly string[] = []) =>

@@ -1,8 +1,8 @@
+import { offensiveLetters } from '../offensive-words.ts';
+import { seededRandom } from '../seeded-random.ts';
+import { shuffle } from '../shuffle.ts';
 import { bingoBoards } from './bingo.ts';
 import { directionsFor } from './letter-grid.ts';
-import { offensiveLetters } from './offensive-words.ts';
-import { seededRandom } from './seeded-random.ts';
-import { shuffle } from './shuffle.ts';
 import { type LetterGrid, makeLetterGrid, partWords } from './word-search.ts';
 
 /*

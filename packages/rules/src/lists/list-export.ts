@@ -1,5 +1,6 @@
+import { motherTongueFor } from '../language-pair.ts';
+import { LANGS, type Lang, type LearningLang } from '../languages.ts';
 import { csvOf, csvSeparatorOf } from './csv.ts';
-import { LANGS, type Lang } from './languages.ts';
 import { headingOf, type ListColumn } from './list-columns.ts';
 
 /** A word as it leaves in a file. */
@@ -10,7 +11,7 @@ export interface ExportedWord {
   readonly difficulty: number;
 }
 
-export type ListFormat = 'csv' | 'tsv' | 'anki';
+export type ListFormat = 'csv' | 'quizlet' | 'anki';
 
 /** Texts in the language that is learnt first, then in the reader's, then in the others that any word has. */
 function columnsFor(words: readonly ExportedWord[], first: readonly Lang[]): ListColumn[] {
@@ -35,7 +36,7 @@ function cellOf({ texts, sentences, difficulty }: ExportedWord, column: ListColu
  * so that `readList` takes away exactly what was put there.
  */
 const guarded = (cell: string | number) =>
-  typeof cell === 'string' && /^'+[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
+  typeof cell === 'string' ? cell.replace(/(^|[,;\t])(?='+[=+\-@\t\r])/g, "$1'") : cell;
 
 const quoted = (cell: string | number) => {
   const text = String(cell);
@@ -48,17 +49,29 @@ function ankiOf(columns: readonly ListColumn[], rows: readonly (readonly (string
   return [...head, ...rows.map((row) => row.map(quoted).join('\t'))].map((line) => `${line}\n`).join('');
 }
 
+const onOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+/** What Quizlet's import box takes: a word, a tab, its meaning; no heading, no quotes, words with both only. */
+function quizletOf(words: readonly ExportedWord[], term: Lang, meaning: Lang): string {
+  return words
+    .flatMap(({ texts }) => {
+      const [first, second] = [onOneLine(texts[term] ?? ''), onOneLine(texts[meaning] ?? '')];
+      return first && second ? `${first}\t${second}\n` : [];
+    })
+    .join('');
+}
+
 /**
- * A list as a file: CSV (`;` for French, else `,`), tab separated, or Anki text. `readList` reads all of it back: every
- * text, sentence and difficulty. Headings are codes of languages, which every interface language understands.
+ * A list as a file: CSV (`;` for French, else `,`), Anki text, or the two columns of Quizlet. Of the first two `readList`
+ * reads everything back: every text, sentence and difficulty. Headings are codes of languages, which every interface language understands.
  */
 export function writeList(
   words: readonly ExportedWord[],
-  { format, lang, learningLang }: { format: ListFormat; lang: Lang; learningLang: Lang },
+  { format, lang, learningLang }: { format: ListFormat; lang: Lang; learningLang: LearningLang },
 ): string {
+  if (format === 'quizlet') return quizletOf(words, learningLang, motherTongueFor(lang, learningLang));
   const columns = columnsFor(words, [learningLang, lang]);
   const rows = words.map((word) => columns.map((column) => cellOf(word, column)));
   if (format === 'anki') return ankiOf(columns, rows);
-  const separator = format === 'tsv' ? '\t' : csvSeparatorOf(lang);
-  return csvOf([columns.map(headingOf), ...rows.map((row) => row.map(guarded))], separator);
+  return csvOf([columns.map(headingOf), ...rows.map((row) => row.map(guarded))], csvSeparatorOf(lang));
 }

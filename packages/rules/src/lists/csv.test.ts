@@ -48,8 +48,17 @@ describe('a CSV file', () => {
     expect(cell).toBe(`'${text}`);
   });
 
+  it('defuses what another separator would make a cell of', () => {
+    expect(csvOf([['a,=1+1', 'b;@x', 'c, d']], ';')).toBe('\uFEFFa,\'=1+1;"b;\'@x";c, d\r\n');
+  });
+
   it('leaves numbers numbers, negative ones too, and empty cells empty', () => {
     expect(csvOf([[-3, null, 0.5]], ',')).toBe('\uFEFF-3,,0.5\r\n');
+  });
+
+  it('writes decimals as the spreadsheet of its separator reads them', () => {
+    expect(csvOf([[1.5, -0.25, 3]], ';')).toBe('\uFEFF1,5;-0,25;3\r\n');
+    expect(csvOf([[1.5, 3]], ',')).toBe('\uFEFF1.5,3\r\n');
   });
 
   it('quotes what would break a line or a cell', () => {
@@ -66,7 +75,7 @@ describe('a CSV file', () => {
         fc.constantFrom<';' | ',' | '\t'>(';', ',', '\t'),
         (rows, separator) => {
           const expected = rows.map((row) =>
-            row.map((cell) => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell)),
+            row.map((cell) => cell.replace(/(^|[,;\t])(?=[=+\-@\t\r])/g, "$1'")),
           );
           expect(read(csvOf(rows, separator), separator)).toEqual(expected);
         },

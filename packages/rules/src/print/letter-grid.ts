@@ -1,7 +1,7 @@
-import { variantsOf } from './accepted-variants.ts';
-import { splitArticle } from './answer-judging.ts';
-import type { Lang } from './languages.ts';
-import { withoutAccents } from './text-folding.ts';
+import { variantsOf } from '../accepted-variants.ts';
+import { splitArticle } from '../answer-judging.ts';
+import type { Lang } from '../languages.ts';
+import { withoutAccents } from '../text-folding.ts';
 
 /** Squares of a side at most: larger letters would not fit on a page. */
 export const GRID_SIDE_MAX = 18;

@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { seededRandom } from '../seeded-random.ts';
+import { type Choosable, chooseWords, isReturnWorth, restDays } from './choose-words.ts';
+
+const random = () => seededRandom(7);
+const own = (wordId: number, known: Partial<NonNullable<Choosable<number>['known']>> | null) => ({
+  wordId,
+  isOwn: true,
+  known: known && {
+    ...{ recall: 0.8, stabilityDays: 2, elapsedDays: 3, isToday: false },
+    ...{ tries: 30, gain: 0.2, repetition: 0.5 },
+    ...known,
+  },
+});
+const earlier = (wordId: number, known = {}) => ({ ...own(wordId, known), isOwn: false });
+const idsOf = (words: readonly Choosable<number>[]) =>
+  words.map(({ wordId }) => wordId).sort((a, b) => a - b);
+const many = (from: number, count: number, make: (id: number) => Choosable<number>) =>
+  Array.from({ length: count }, (_, at) => make(from + at));
+
+describe('choosing words', () => {
+  const count = (words: readonly Choosable<number>[], is: (word: Choosable<number>) => boolean) =>
+    chooseWords({ words, count: 10, random: random() }).filter(is).length;
+
+  it('gives reviews of earlier lists half of the places at most, two to a beginner', () => {
+    const withEarlier = (tries: number) => [
+      ...many(1, 20, (id) => own(id, { tries })),
+      ...many(101, 20, (id) => earlier(id, { tries, gain: 0.3 })),
+    ];
+    expect(count(withEarlier(30), ({ isOwn }) => !isOwn)).toBe(5);
+    expect(count(withEarlier(3), ({ isOwn }) => !isOwn)).toBe(2);
+  });
+
+  it('brings new words at the pace at which old ones are kept', () => {
+    const withNew = (repetition: number) => [
+      ...many(1, 20, (id) => own(id, id > 10 ? { repetition } : null)),
+      ...many(101, 20, (id) => earlier(id, { repetition })),
+    ];
+    const isNew = ({ known }: Choosable<number>) => known === null;
+    expect([-1, 0.2, 2].map((repetition) => count(withNew(repetition), isNew))).toEqual([1, 4, 6]);
+  });
+
+  it('brings a missed new word back only where few others wait for a place', () => {
+    expect(isReturnWorth(many(1, 20, (id) => own(id, null)))).toBe(true);
+    expect(isReturnWorth(many(1, 200, (id) => own(id, null)))).toBe(false);
+  });
+
+  it('asks first what gains most', () => {
+    const words = many(1, 40, (id) => own(id, { gain: id / 100 }));
+    expect(idsOf(chooseWords({ words, count: 3, random: random() }))).toEqual([38, 39, 40]);
+  });
+
+  it('asks the list alone where no reviews are wanted', () => {
+    const words = [...many(1, 20, (id) => own(id, {})), ...many(101, 20, (id) => earlier(id))];
+    const chosen = chooseWords({ words, count: 10, random: random(), reviewShareMax: 0 });
+    expect(chosen.every(({ isOwn }) => isOwn)).toBe(true);
+  });
+
+  it('asks last what was asked today, however badly it went', () => {
+    const words = [
+      ...many(1, 5, (id) => own(id, { isToday: true, elapsedDays: 0.01, recall: 0.1 })),
+      ...many(6, 5, (id) => own(id, { elapsedDays: 1, stabilityDays: 30, recall: 0.95 })),
+    ];
+    expect(idsOf(chooseWords({ words, count: 5, random: random() }))).toEqual([6, 7, 8, 9, 10]);
+  });
+
+  it('takes from earlier lists only what is due', () => {
+    const resting = earlier(101, { stabilityDays: 100, elapsedDays: 5, gain: 0.9 });
+    const words = [
+      ...many(1, 20, (id) => own(id, {})),
+      resting,
+      earlier(102, { stabilityDays: 9, elapsedDays: 14, gain: 0.3 }),
+    ];
+    const ids = idsOf(chooseWords({ words, count: 10, random: random() }));
+    expect(ids).toContain(102);
+    expect(ids).not.toContain(101);
+  });
+
+  it('begins with what is likeliest to be known', () => {
+    const words = [...many(1, 9, (id) => own(id, { recall: 0.4 })), own(10, { recall: 0.97 })];
+    expect(chooseWords({ words, count: 10, random: random() })[0]?.wordId).toBe(10);
+  });
+
+  it('lets a word rest a day, then longer the better it is kept', () => {
+    expect([0.2, 1, 9, 100].map(restDays)).toEqual([1, 1, 3, 10]);
+  });
+
+  it('fills every place while there are words of the list, each once', () => {
+    const word = fc.record({
+      isOwn: fc.boolean(),
+      known: fc.option(
+        fc.record({
+          recall: fc.double({ min: 0, max: 1, noNaN: true }),
+          stabilityDays: fc.double({ min: 0, max: 400, noNaN: true }),
+          elapsedDays: fc.double({ min: 0, max: 60, noNaN: true }),
+          isToday: fc.boolean(),
+          tries: fc.integer({ min: 1, max: 50 }),
+          gain: fc.double({ min: -1, max: 1, noNaN: true }),
+          repetition: fc.double({ min: -1, max: 4, noNaN: true }),
+        }),
+      ),
+    });
+    fc.assert(
+      fc.property(fc.array(word, { maxLength: 40 }), fc.integer({ min: 1, max: 12 }), (all, count) => {
+        const words = all.map((one, wordId) => ({ ...one, wordId }));
+        const chosen = chooseWords({ words, count, random: random() });
+        const ownCount = words.filter(({ isOwn }) => isOwn).length;
+        expect(new Set(idsOf(chosen)).size).toBe(chosen.length);
+        expect(chosen.length).toBeGreaterThanOrEqual(Math.min(count, ownCount));
+        expect(chosen.filter(({ isOwn }) => !isOwn).length).toBeLessThanOrEqual(Math.floor(count / 2));
+      }),
+    );
+  });
+});

@@ -1,0 +1,89 @@
+/*
+ * How a game goes on after each answer (rulings 7): a new word that is missed returns once, later and easier; after two misses in a
+ * row comes a word that the player very likely knows.
+ */
+
+/** What of a game's course the next question depends on. */
+export interface Course<Id extends string | number> {
+  /** Misses in a row up to now. */
+  readonly missRun: number;
+  /** Words that the player very likely knows, the likeliest first: known before, then those answered right in this game. */
+  readonly safe: readonly Id[];
+  /** Words that the player met in this game for the first time: a miss brings one of them back. */
+  readonly fresh: readonly Id[];
+}
+
+export const firstCourse = { missRun: 0, safe: [], fresh: [] } as const;
+
+/** Questions between a miss and its return, at least. */
+export const RETURN_AFTER = 4;
+/** Misses in a row after which a word comes that is very likely known. */
+export const MISSES_IN_A_ROW = 2;
+/** Words kept for that moment. */
+export const SAFE_MAX = 6;
+/** Recall from which a word is very likely known. */
+export const SAFE_RECALL_MIN = 0.85;
+
+export interface Step<Id extends string | number> {
+  readonly plan: readonly Id[];
+  readonly course: Course<Id>;
+}
+
+/** The last place ahead whose word is asked for the first time. */
+const lastNew = <Id>(plan: readonly Id[], index: number) =>
+  plan.findLastIndex((wordId, at) => at > index && plan.indexOf(wordId) === at);
+
+/**
+ * A missed word that is new comes back once, four questions later, in the place of the last word that is still to come; one
+ * a game. What was met before rests until another day: asked again at once it would only look learnt.
+ */
+function withReturn<Id extends string | number>(
+  plan: readonly Id[],
+  index: number,
+  fresh: readonly Id[],
+): Id[] {
+  const wordId = plan[index] as Id;
+  const isReturning = new Set(plan).size < plan.length;
+  const at = index + RETURN_AFTER;
+  const dropped = lastNew(plan, index);
+  if (isReturning || !fresh.includes(wordId) || dropped < at) return [...plan];
+  const next = plan.toSpliced(dropped, 1);
+  next.splice(at, 0, wordId);
+  return next;
+}
+
+/** Puts a very likely known word next: one that is planned anyway, else one of those kept, in the place of the last new one. */
+function withSafe<Id extends string | number>(plan: readonly Id[], index: number, safe: readonly Id[]): Id[] {
+  const isFar = (wordId: Id) => !plan.slice(Math.max(0, index - 1), index + 1).includes(wordId);
+  const wordId = safe.find((known) => isFar(known) && plan.filter((planned) => planned === known).length < 2);
+  if (wordId === undefined) return [...plan];
+  const planned = plan.indexOf(wordId, index + 1);
+  const dropped = planned === -1 ? plan.findLastIndex((_, at) => at > index) : planned;
+  if (dropped === -1) return [...plan];
+  const next = plan.toSpliced(dropped, 1);
+  next.splice(index + 1, 0, wordId);
+  return next;
+}
+
+const isTwiceInARow = (plan: readonly (string | number)[]) =>
+  plan.some((wordId, at) => at > 0 && wordId === plan[at - 1]);
+
+/** Plan and course after the answer to section `index` (from 0). Length and what was asked never change. */
+export function afterAnswer<Id extends string | number>(
+  step: Step<Id>,
+  index: number,
+  isRight: boolean,
+): Step<Id> {
+  const { plan, course } = step;
+  const wordId = plan[index];
+  if (wordId === undefined) return step;
+  const others = course.safe.filter((known) => known !== wordId);
+  if (isRight) {
+    const safe = [...others, wordId].slice(-SAFE_MAX);
+    return { plan, course: { ...course, missRun: 0, safe } };
+  }
+  const missRun = course.missRun + 1;
+  const returned = withReturn(plan, index, course.fresh);
+  const next = missRun >= MISSES_IN_A_ROW ? withSafe(returned, index, others) : returned;
+  return { plan: isTwiceInARow(next) ? plan : next, course: { ...course, missRun, safe: others } };
+}

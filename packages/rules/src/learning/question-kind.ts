@@ -1,0 +1,50 @@
+/*
+ * How a word is asked (rulings 7): by the kind of the game, and from grade 3 on also in its sentence or by dictation, once it
+ * was seen. Recall is taught by asking for it: from choosing to typing.
+ */
+
+export type AskedKind = 'cards' | 'hear' | 'match' | 'translate' | 'gap' | 'dictation';
+export type GameKind = AskedKind | 'review';
+
+/** Lowest grade in which gaps and dictations are asked. */
+export const ADDED_KINDS_GRADE_MIN = 3;
+/** Share of the questions about seen words that become a gap or a dictation. */
+export const ADDED_KINDS_SHARE = 0.35;
+/** Right answers after which a word is written from hearing. */
+export const DICTATION_RIGHT_MIN = 2;
+
+export interface Asking {
+  readonly game: GameKind;
+  /** 1 to 6; null where it is not known. */
+  readonly grade: number | null;
+  /** Right answers so far; null for a word that was never answered. */
+  readonly rightCount: number | null;
+  /** The word was missed in this game and comes back: easier. */
+  readonly isReturning: boolean;
+  /** Its sentence holds it. */
+  readonly hasGap: boolean;
+  /** It can be heard by this player. */
+  readonly isHeard: boolean;
+  /** 0 up to, not including, 1. */
+  readonly random: () => number;
+}
+
+/** The kinds of question that a game of reviews goes through, by how well the word is known. */
+function reviewKind(rightCount: number, isHeard: boolean): AskedKind {
+  if (rightCount === 0) return 'cards';
+  if (rightCount === 1 && isHeard) return 'hear';
+  return 'translate';
+}
+
+export function questionKind(asking: Asking): AskedKind {
+  const { game, grade, rightCount, isReturning, hasGap, isHeard, random } = asking;
+  if (game === 'match') return 'match';
+  if (game === 'dictation') return isHeard ? 'dictation' : 'translate';
+  if (game === 'gap') return hasGap ? 'gap' : 'cards';
+  const plain = game === 'review' ? reviewKind(rightCount ?? 0, isHeard) : game;
+  if (rightCount === null || isReturning || (grade ?? 0) < ADDED_KINDS_GRADE_MIN) return plain;
+  if (random() >= ADDED_KINDS_SHARE) return plain;
+  const isWritten = isHeard && rightCount >= DICTATION_RIGHT_MIN;
+  if (hasGap && (!isWritten || random() < 0.5)) return 'gap';
+  return isWritten ? 'dictation' : plain;
+}

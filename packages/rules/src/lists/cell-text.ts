@@ -1,0 +1,54 @@
+/** Media of Anki, in a cell of text. */
+const SOUND = /\[(?:sound|anki:play):[^[\]]*\]/gi;
+const TAG = /<(?:\/?[a-z]|!)[^<>]*>/gi;
+/** What word processors and card programs leave in a cell; other angle brackets may be text. */
+const COMMON_TAG =
+  /<\/?(?:a|b|br|div|em|font|i|img|li|ol|p|s|small|span|strong|sub|sup|u|ul)(?=[\s/>])[^<>]*>/gi;
+const ENTITY = /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,8}));/gi;
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', hellip: '…', ndash: '–', mdash: '—' },
+  ...{ lsquo: '‘', rsquo: '’', ldquo: '“', rdquo: '”', laquo: '«', raquo: '»', iexcl: '¡', iquest: '¿' },
+  ...{ oelig: 'œ', OElig: 'Œ', aelig: 'æ', AElig: 'Æ', szlig: 'ß', ordf: 'ª', ordm: 'º' },
+};
+/** The marks of names such as `eacute` and `Ntilde`, as combining characters. */
+const MARKS: Readonly<Record<string, string>> = {
+  grave: '\u0300',
+  acute: '\u0301',
+  circ: '\u0302',
+  tilde: '\u0303',
+  uml: '\u0308',
+  ring: '\u030A',
+  cedil: '\u0327',
+};
+
+function characterOf(code: number): string | null {
+  const isCharacter = code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);
+  return isCharacter ? String.fromCodePoint(code) : null;
+}
+
+function namedCharacter(name: string): string | null {
+  const mark = MARKS[name.slice(1)];
+  if (mark && /^[a-z]/i.test(name)) return `${name[0]}${mark}`.normalize('NFC');
+  return ENTITIES[name] ?? null;
+}
+
+function decoded(text: string): string {
+  return text.replace(ENTITY, (whole, decimal?: string, hexadecimal?: string, name?: string) => {
+    if (name) return namedCharacter(name) ?? whole;
+    return characterOf(Number.parseInt(decimal ?? hexadecimal ?? '', decimal ? 10 : 16)) ?? whole;
+  });
+}
+
+/**
+ * What a reader sees of a cell that may hold HTML: sounds and pictures are dropped, tags are spaces or nothing, entities
+ * are characters. `isHtml` where the file says so: then every tag counts, else only the common ones.
+ */
+export function plainText(cell: string, isHtml: boolean): string {
+  if (!/[<&[]/.test(cell)) return cell.trim();
+  const seen = cell
+    .replace(SOUND, ' ')
+    .replace(isHtml ? TAG : COMMON_TAG, (tag) => (/^<\/?(?:br|div|p|li|ul|ol|img)\b/i.test(tag) ? ' ' : ''));
+  const text = decoded(seen);
+  return text === cell ? cell.trim() : text.replace(/\s+/g, ' ').trim();
+}
