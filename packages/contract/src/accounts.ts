@@ -1,10 +1,20 @@
-import { NAME_MAX } from '@motamo/rules/limits';
 import * as z from 'zod';
 import { endpoint, limits } from './endpoint.ts';
 import { anonymous, student, user } from './people.ts';
-import { country, email, gender, interfaceLang, learningLang, name, newPassword, success } from './values.ts';
+import {
+  country,
+  email,
+  gender,
+  interfaceLang,
+  learningLang,
+  name,
+  newPassword,
+  password,
+  region,
+  success,
+} from './values.ts';
 
-/** Fields that a pupil without teacher and parent may change (spec §5); `lang` may be changed by every pupil. */
+/** Fields that a pupil without teacher and parent may change (product §5); `lang` may be changed by every pupil. */
 const studentChanges = z
   .object({
     firstName: name,
@@ -13,7 +23,7 @@ const studentChanges = z
     lang: interfaceLang,
     learningLang,
     country: country.nullable(),
-    region: z.string().max(191, 'tooLong').nullable(),
+    region: region.nullable(),
     password: newPassword.or(z.literal('')),
   })
   .partial();
@@ -26,20 +36,22 @@ const userChanges = z
     lang: interfaceLang,
     teachingLangs: z.array(learningLang),
     acceptAds: z.boolean(),
+    wantsHomeworkMails: z.boolean(),
     country: country.nullable(),
-    region: z.string().max(191, 'tooLong').nullable(),
+    region: region.nullable(),
     password: newPassword.or(z.literal('')),
     /** The present one: asked for where `email` or `password` changes. */
-    currentPassword: z.string().max(NAME_MAX, 'tooLong'),
+    currentPassword: password,
   })
   .partial();
 
 export const accounts = {
   'GET /student/me': endpoint({
     summary: 'The signed-in pupil',
-    access: { who: 'student' },
+    access: { who: 'student', whilePending: true },
     limit: limits.ordinary,
-    reply: z.object({ student }),
+    /** `isHandedOver`: a parent opened this session and takes the device back (`/student/family`). */
+    reply: z.object({ student, isHandedOver: z.boolean() }),
   }),
   'PUT /student/me': endpoint({
     summary: 'Change the own profile (only the language when linked to a teacher or parent)',
@@ -50,7 +62,7 @@ export const accounts = {
   }),
   'GET /user/me': endpoint({
     summary: 'The signed-in adult',
-    access: { who: 'adult' },
+    access: { who: 'adult', whilePending: true },
     limit: limits.ordinary,
     reply: z.object({ user }),
   }),
@@ -71,7 +83,7 @@ export const accounts = {
   'POST /user/me/verification-mail': endpoint({
     summary: 'Send the link again that verifies the e-mail, or the new one while it waits',
     access: { who: 'adult' },
-    limit: { points: 5, seconds: 600, by: 'session' },
+    limit: { points: 5, seconds: 600, by: 'account' },
     reply: success,
     added: true,
   }),

@@ -1,4 +1,4 @@
-import { SHORTCODE_LENGTH } from '@motamo/rules/limits';
+import { NAME_MAX, SHORTCODE_LENGTH } from '@motamo/rules/limits';
 import * as z from 'zod';
 import { endpoint, limits } from './endpoint.ts';
 import { anonymous, student } from './people.ts';
@@ -6,34 +6,33 @@ import {
   email,
   interfaceLang,
   learningLang,
+  mailedToken,
   name,
   newPassword,
+  password,
   role,
+  secondFactorCode,
   success,
+  text,
   username,
   userType,
 } from './values.ts';
 
-const signedIn = z.object({ type: userType, jwt: z.string() });
-const required = z.string().min(1, 'required');
+export const signedIn = z.object({ type: userType, jwt: z.string() });
+/** The name that somebody signs in with: a username or an e-mail. */
+const signInName = text(NAME_MAX).trim().min(1, 'required');
 
-/**
- * Tries to sign in are throttled twice: the failed ones inside the verb, by account and by address, and every call
- * by address here, wide enough for a whole school behind one address in the first minutes of a day (rulings 3).
- */
-const tries = { points: 1200, seconds: 600, by: 'address' } as const;
-
-/** Both languages of a learner; they must differ (spec §5). */
+/** Both languages of a learner; they must differ (product §5). */
 const languagesDiffer = (v: { lang: string; learningLang: string }) => v.lang !== v.learningLang;
 
-/** Registration of an adult (spec §3 Payloads). */
+/** Registration of an adult (product §3 Payloads). */
 export const registration = z
   .object({
     firstName: name,
     lastName: name,
     email,
     password: newPassword,
-    confirmPassword: z.string().min(6, 'passwordTooShort'),
+    confirmPassword: password.min(6, 'passwordTooShort'),
     role,
     lang: interfaceLang.optional(),
     acceptAds: z.boolean().default(false),
@@ -42,24 +41,28 @@ export const registration = z
   .refine((v) => v.password === v.confirmPassword, { path: ['confirmPassword'], message: 'passwordsDiffer' });
 
 const newPasswords = z
-  .object({ token: required, password: newPassword, confirmPassword: required })
+  .object({ token: mailedToken, password: newPassword, confirmPassword: password.min(1, 'required') })
   .refine((v) => v.password === v.confirmPassword, { path: ['confirmPassword'], message: 'passwordsDiffer' });
 
 export const auth = {
   'POST /global/auth/login': endpoint({
     summary: 'Sign in with a username or an e-mail and a password',
     access: { who: 'anyone' },
-    limit: tries,
-    body: z.object({ username: required.trim(), password: required }),
+    limit: limits.tries,
+    body: z.object({
+      username: signInName,
+      password: password.min(1, 'required'),
+      /** Code of the second factor, or a recovery code; asked for with `otp-required`. */
+      otp: secondFactorCode.optional(),
+    }),
     reply: signedIn,
   }),
   'POST /student/auth/login': endpoint({
     summary: 'Sign in with the shortcode of a printed card',
     access: { who: 'anyone' },
-    limit: tries,
+    limit: limits.tries,
     body: z.object({
-      shortcode: z
-        .string()
+      shortcode: text(40)
         .transform((v) => v.replace(/[\s-]/g, '').toUpperCase())
         .pipe(z.string().length(SHORTCODE_LENGTH, 'shortcodeLength')),
     }),
@@ -68,7 +71,7 @@ export const auth = {
   'POST /anonymous/auth/login': endpoint({
     summary: 'Play as a guest under a friendly name from the safe list',
     access: { who: 'anyone' },
-    limit: tries,
+    limit: { points: 600, seconds: 60, by: 'address' },
     body: z
       .object({ name, lang: interfaceLang.default('fr'), learningLang })
       .refine(languagesDiffer, { path: ['learningLang'], message: 'languagesMustDiffer' }),
@@ -86,7 +89,7 @@ export const auth = {
   'POST /user/auth/register': endpoint({
     summary: 'Create an adult account; a verification mail goes out',
     access: { who: 'anyone' },
-    limit: { points: 60, seconds: 600, by: 'address' },
+    limit: limits.stored,
     body: registration,
     reply: signedIn,
     status: 201,
@@ -94,8 +97,8 @@ export const auth = {
   'POST /student/auth/register/classroom/{classroomCode}': endpoint({
     summary: 'A pupil registers with the code of the class',
     access: { who: 'anyone' },
-    limit: { points: 120, seconds: 600, by: 'address' },
-    params: z.object({ classroomCode: z.string().trim().min(1, 'required').max(20, 'tooLong') }),
+    limit: limits.tries,
+    params: z.object({ classroomCode: text(20).trim().min(1, 'required') }),
     body: z.object({
       firstName: name,
       lastName: name,
@@ -109,14 +112,14 @@ export const auth = {
   'POST /global/auth/forgot-pwd': endpoint({
     summary: 'Send a reset link; for a pupil it goes to the parent or teacher',
     access: { who: 'anyone' },
-    limit: { points: 90, seconds: 600, by: 'address' },
-    body: z.object({ username: required.trim() }),
+    limit: limits.stored,
+    body: z.object({ username: signInName }),
     reply: z.object({ type: userType }),
   }),
   'POST /global/auth/reset-pwd': endpoint({
     summary: 'Set a new password with the token of the mail',
     access: { who: 'anyone' },
-    limit: { points: 90, seconds: 600, by: 'address' },
+    limit: limits.stored,
     body: newPasswords,
     reply: z.object({ type: userType }),
   }),
@@ -130,8 +133,8 @@ export const auth = {
   'POST /global/auth/verify-email': endpoint({
     summary: 'Confirm an e-mail address with the token of the mail',
     access: { who: 'anyone' },
-    limit: { points: 90, seconds: 600, by: 'address' },
-    body: z.object({ token: required }),
+    limit: limits.stored,
+    body: z.object({ token: mailedToken }),
     reply: success,
     added: true,
   }),

@@ -1,18 +1,28 @@
 import { TITLE_MAX, TITLE_MIN } from '@motamo/rules/limits';
 import * as z from 'zod';
 import { endpoint, limits } from './endpoint.ts';
-import { playgroup } from './live.ts';
-import { grade, id, idParams, learningLang, success, uuidParams } from './values.ts';
+import { playgroup } from './live-boards.ts';
+import { grade, id, idParams, learningLang, line, success, uuidParams } from './values.ts';
 
-/** A class as its teacher sees it (spec §3); a parent has one family group, whose id and uuid are the parent's own. */
+/** A class as its teacher sees it (product §3); a parent has one family group, whose id and uuid are the parent's own. */
 export const classroom = playgroup.extend({
   /** The connected list group: its lists are offered to the class. */
   listGroupId: id.nullable(),
+  /** Its pupils see no boards. */
+  hidesBoards: z.boolean(),
+  /** "This list only": games ask no words of lists begun before. */
+  listOnly: z.boolean(),
 });
 export type Classroom = z.infer<typeof classroom>;
 
-const title = z.string().trim().min(1, 'required').min(TITLE_MIN, 'tooShort').max(TITLE_MAX, 'tooLong');
-const newClassroom = z.object({ title, grade, lang: learningLang, listGroupId: id.nullable().optional() });
+const title = line(TITLE_MAX).min(1, 'required').min(TITLE_MIN, 'tooShort');
+const newClassroom = z.object({
+  title,
+  grade,
+  lang: learningLang,
+  listGroupId: id.nullable().optional(),
+  listOnly: z.boolean().optional(),
+});
 
 const adult = { access: { who: 'adult' }, limit: limits.ordinary } as const;
 const teacher = { access: { who: 'teacher' }, limit: limits.ordinary } as const;
@@ -33,14 +43,21 @@ export const classrooms = {
   }),
   'PUT /user/classrooms/{uuid}': endpoint({
     ...teacher,
-    summary: 'Change an own class, or connect it to a list group',
+    summary: 'Change an own class, connect it to a list group, or hide the boards from it',
     params: uuidParams,
-    body: newClassroom.partial(),
+    body: newClassroom.extend({ hidesBoards: z.boolean() }).partial(),
     reply: one,
+  }),
+  'POST /user/classrooms/{uuid}/code': endpoint({
+    ...teacher,
+    summary: 'Make a new code for an own class: nobody registers with the old one any more',
+    params: uuidParams,
+    reply: one,
+    added: true,
   }),
   'DELETE /user/classrooms/{uuid}': endpoint({
     ...teacher,
-    summary: 'Delete an own class; its pupils stay with their teacher, without a class',
+    summary: 'Put an own class into the archive; its pupils stay with their teacher, without a class',
     params: uuidParams,
     reply: success,
   }),

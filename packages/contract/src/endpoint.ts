@@ -3,10 +3,15 @@ import type * as z from 'zod';
 /** Who may call an endpoint. The server refuses everybody else with 401 before it reads the body. */
 export type Who = 'anyone' | 'student' | 'adult' | 'teacher' | 'parent' | 'guest';
 
-/** Access rule of one endpoint (spec §6). `licence` means that a pupil must be covered (rulings 4) or gets 402. */
+/** Access rule of one endpoint (product §6). `licence` means that a pupil must be covered (rulings 4) or gets 402. */
 export interface Access {
   readonly who: Who;
   readonly licence?: boolean;
+  /**
+   * Open to an account that is not active yet: a pupil whom no adult has confirmed, a school manager without a second
+   * factor. Everything else is closed to them.
+   */
+  readonly whilePending?: boolean;
   /**
    * Set where the handler proves session and licence itself, in the one statement that also reads what the call is
    * about: answers of games, where every round trip counts. The token's signature, kind and budget are checked before.
@@ -15,14 +20,13 @@ export interface Access {
 }
 
 /**
- * Budget of one endpoint: `points` calls per `seconds`, counted for each `by` key.
- * `address+account` counts the pair of caller address and the name that is tried, so that a class behind
- * one address never blocks itself (rulings 3).
+ * Budget of one endpoint: `points` calls per `seconds`, counted for each account or, without a session, each address
+ * (IPv6: network). `wrong try`: only wrong ones are counted, by the verb, and never stop a right one (rulings 3).
  */
 export interface Limit {
   readonly points: number;
   readonly seconds: number;
-  readonly by: 'session' | 'address';
+  readonly by: 'account' | 'address' | 'wrong try';
 }
 
 type Shape = z.ZodType;
@@ -64,12 +68,16 @@ export function endpoint<
 
 /** Everyday budgets. */
 export const limits = {
-  /** Reading and ordinary commands of one session. */
-  ordinary: { points: 300, seconds: 60, by: 'session' },
+  /** Reading and ordinary commands of one account. */
+  ordinary: { points: 300, seconds: 60, by: 'account' },
   /** Answers of games: a fast pupil gives one a second. */
-  play: { points: 240, seconds: 60, by: 'session' },
-  /** Calls without a session, by address: a school of 300 behind one address stays below it. */
-  open: { points: 600, seconds: 60, by: 'address' },
+  play: { points: 240, seconds: 60, by: 'account' },
+  /** Calls without a session: a school of 300 behind one address stays below it, and a flood is over when it ends. */
+  open: { points: 400, seconds: 3, by: 'address' },
+  /** Calls that take a secret, which may be wrong. */
+  tries: { points: 100, seconds: 600, by: 'wrong try' },
+  /** Calls without a session that store or mail something. */
+  stored: { points: 90, seconds: 60, by: 'address' },
 } as const satisfies Record<string, Limit>;
 
 type Value<S> = S extends z.ZodType ? z.output<S> : never;

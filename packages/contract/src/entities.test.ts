@@ -1,16 +1,17 @@
 import { LANGS, LEARNING_LANGS } from '@motamo/rules/languages';
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';
-import { classroomGame, classStats, studentStats, wordGroupStats } from './class-stats.ts';
 import { classroom } from './classrooms.ts';
 import { bulkDocument } from './documents.ts';
 import { game, gameData, result, section, shownItem, studentGame } from './games.ts';
 import { listGroup } from './lists.ts';
-import { lastHourEntry, liveGame } from './live.ts';
+import { liveGame } from './live.ts';
+import { lastHourEntry } from './live-boards.ts';
 import { notification } from './notifications.ts';
 import { anonymous, experience, student, user } from './people.ts';
-import { pupilStats, statsGames } from './pupil-stats.ts';
-import { pupil } from './pupils.ts';
+import { classroomGame, classStats, studentStats, wordGroupStats } from './stats/class-stats.ts';
+import { ownStudentStats, statsGames } from './stats/student-stats.ts';
+import { ownStudent } from './students.ts';
 import { country, gameTypeSlug, gender, interfaceLang, learningLang, role, userType } from './values.ts';
 import {
   gameType,
@@ -24,12 +25,12 @@ import {
 } from './words.ts';
 
 /*
- * The fields of spec §3, written down. That a reply holds them all, and nothing else, each of its type, is proved where
+ * The fields of product §3, written down. That a reply holds them all, and nothing else, each of its type, is proved where
  * calls are made: the api's tests parse every reply by its contract (`apps/api/test/reply-check.test.ts`).
  */
 
 const words = (text: string) => text.split(' ');
-const allStats = { ...classStats, ...pupilStats };
+const allStats = { ...classStats, ...ownStudentStats };
 const statsOf = (key: keyof typeof allStats) => allStats[key].reply.shape;
 
 const entities: [string, z.ZodObject, string][] = [
@@ -98,25 +99,25 @@ const entities: [string, z.ZodObject, string][] = [
   ['the numbers of a list', wordGroupStats.shape.stats, 'gameCount successRate wordStats'],
   ['the numbers of a word', wordGroupStats.shape.stats.shape.wordStats.element, 'wordId successRate tries'],
   ['stats of a pupil', studentStats, 'studentId totalScore totalSuccessRate games totalTimeMsPlayed'],
-  ['globals', globals, 'productCategories gameTypes wordGroupsOfTheWeek lastUnlockedProduct'],
+  ['globals', globals, 'productCategories gameTypes wordGroupsOfTheWeek weekNb lastUnlockedProduct'],
   ['the document of a class', bulkDocument, 'documentUrl type'],
 ];
 
-describe('what spec §3 names', () => {
-  it.each(entities)('%s has the fields of spec §3', (_, schema, fields) => {
+describe('what product §3 names', () => {
+  it.each(entities)('%s has the fields of product §3', (_, schema, fields) => {
     expect(Object.keys(schema.shape)).toEqual(expect.arrayContaining(words(fields)));
   });
 
   it('an open live game is a game, and a pupil of an adult is a pupil', () => {
     expect(Object.keys(liveGame.shape)).toEqual(expect.arrayContaining(Object.keys(game.shape)));
-    expect(Object.keys(pupil.shape)).toEqual(expect.arrayContaining(Object.keys(student.shape)));
+    expect(Object.keys(ownStudent.shape)).toEqual(expect.arrayContaining(Object.keys(student.shape)));
   });
 
-  it('passwords stand in no entity, a shortcode only in a pupil as the adult sees him', () => {
+  it('passwords stand in no entity, a shortcode only in a pupil as shown to the adult', () => {
     const holders = (field: string) => entities.filter(([, schema]) => field in schema.shape);
     expect(holders('password')).toEqual([]);
     expect(holders('shortcode')).toEqual([]);
-    expect('shortcode' in pupil.shape).toBe(true);
+    expect('shortcode' in ownStudent.shape).toBe(true);
   });
 
   it('a shown word or answer has no number, which would tell which word it is', () => {
@@ -124,7 +125,7 @@ describe('what spec §3 names', () => {
     expect('id' in result.shape.word.unwrap().shape).toBe(true);
   });
 
-  it('stats of classes come under the names of spec §7', () => {
+  it('stats of classes come under the names of product §7', () => {
     expect(statsOf('GET /user/classrooms/uuid/{uuid}/students/stats')).toHaveProperty('studentStats');
     expect(statsOf('GET /user/classrooms/uuid/{uuid}/word-groups/stats')).toHaveProperty('wordGroupStats');
     expect(statsOf('GET /user/students/{uuid}/stats/words')).toHaveProperty('statsWords');
@@ -132,20 +133,20 @@ describe('what spec §3 names', () => {
   });
 });
 
-describe('what a value may be (spec §1 and §3)', () => {
+describe('what a value may be (product §1 and §3)', () => {
   it.each([
     ['kinds of accounts', userType.options, 'student user anonymous'],
     ['roles', role.options, 'teacher parent school-manager'],
     ['genders', gender.options, 'm f x'],
     ['languages of screens', interfaceLang.options, 'fr en es de it pt'],
     ['languages that are learnt', learningLang.options, 'fr en es'],
-    ['game types', gameTypeSlug.options, 'cards hear match translate battle contest'],
+    ['game types', gameTypeSlug.options, 'cards hear match translate review dictation battle contest'],
     ['types of lists', wordGroup.shape.type.options, 'list custom'],
     ['product categories', productCategory.shape.slug.options, 'avatar badge background main-background'],
     [
       'types of notifications',
       notification.shape.type.options,
-      'game-invitation league-invitation league-request',
+      'game-invitation league-invitation league-request league-answer',
     ],
   ])('%s are these and no others', (_, options, expected) => {
     expect([...options].sort()).toEqual(words(expected).sort());

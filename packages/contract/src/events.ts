@@ -1,8 +1,11 @@
-import type { GameData, LiveData, LiveSettings, Section, StudentGame } from './games.ts';
+import type { ErrorCode } from './errors.ts';
+import type { Answer, GameData, LiveData, LiveSettings, Section, StudentGame } from './games.ts';
 import type { Notification } from './notifications.ts';
+import type { Anonymous, Student } from './people.ts';
 
 /**
- * Realtime events of spec §7 (Socket.IO, default path, `auth: {token}`).
+ * Realtime events of product §7 (Socket.IO, default path, `auth: {token}`; added: `auth: {wallKey}` for a screen that
+ * only watches, see `GET /live-walls/{key}`).
  *
  * Those of a live game carry `gameUuid` and `seq`, the number of the game's last change that is in them, and go to the
  * connections that watch it (`WATCH_LIVE_GAME`). On one connection they come in order and without gaps. After every
@@ -21,7 +24,7 @@ export interface ServerEvents {
   ) => void;
   /** What changed, see `LiveUpdate`. */
   UPDATE_LIVE_GAME: (payload: LiveUpdate) => void;
-  /** The creator changed the settings. Another word group means: fetch it again. */
+  /** The creator changed the settings, or the list: everybody reads the new name. */
   USER_UPDATED_GAME: (payload: OfGame & { game: ChangedGame; settings: LiveSettings }) => void;
 }
 export type ClosingReason = 'other-device' | 'signed-out' | 'password-changed';
@@ -36,6 +39,8 @@ export interface ChangedGame {
   readonly code: string;
   readonly wordGroupId: number;
   readonly wordGroupUuid: string;
+  /** Titles of the list by language. */
+  readonly wordGroupTitles: Readonly<Record<string, string>>;
 }
 
 /**
@@ -64,14 +69,24 @@ export interface LiveUpdate extends OfGame {
 /** Client to server. */
 export interface ClientEvents {
   /**
-   * Hear of one live game from now on; another one, or null, ends it. `seq` is the last one known, null for none. The
+   * Subscribes to one live game; another one, or null, unsubscribes. `seq` is the last one known, null for none. The
    * acknowledgement brings what was missed, or the whole state where that is more than scores.
    */
   WATCH_LIVE_GAME: (
     payload: { gameUuid: string | null; seq: number | null },
     acknowledge: (reply: WatchReply) => void,
   ) => void;
+  /**
+   * Added: answers the current question of a live game, as `PUT /student/student-games/{uuid}` and
+   * `PUT /anonymous/games/{uuid}` do, on the connection that is open anyway. `uuid` is what those calls name. Acknowledged
+   * after the commit; whoever gets no `gameData` back sends the same `answerId` by the call.
+   */
+  ANSWER: (payload: { uuid: string; answer: Answer }, acknowledge: (reply: AnswerReply) => void) => void;
 }
+
+export type AnswerReply =
+  | { readonly gameData: GameData; readonly student?: Student; readonly anonymous?: Anonymous }
+  | { readonly refused: ErrorCode };
 
 export type WatchReply =
   | { readonly changes: readonly LiveUpdate[] }

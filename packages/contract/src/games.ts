@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { gameTypeSlug, id, instant, interfaceLang, uuid } from './values.ts';
+import { gameTypeSlug, id, instant, interfaceLang, learningLang, text, uuid } from './values.ts';
 import { soundKind, word } from './words.ts';
 
 /** The kind of one question; a live game mixes them. */
-export const sectionKind = z.enum(['cards', 'hear', 'match', 'translate']);
+export const sectionKind = z.enum(['cards', 'hear', 'match', 'translate', 'gap', 'dictation']);
 export type SectionKind = z.infer<typeof sectionKind>;
 
 /**
@@ -16,6 +16,10 @@ export const shownItem = z.object({
   imageUrl: z.string().nullable(),
   soundUrl: z.string().nullable(),
   soundKind: soundKind.nullable(),
+  /** Choices of a contest: number, colour and shape on all screens, from 0; missing stands for the order here. */
+  slot: z.number().int().optional(),
+  /** A word of a list begun before ("révision"): days since it was asked last. */
+  seenDaysAgo: z.number().int().min(0).optional(),
 });
 export type ShownItem = z.infer<typeof shownItem>;
 
@@ -23,6 +27,8 @@ export type ShownItem = z.infer<typeof shownItem>;
 export const section = z.object({
   sectionIdx: z.number().int(),
   kind: sectionKind,
+  /** Asks a word of a list begun before (rulings 7). */
+  isReview: z.boolean(),
   isBonus: z.boolean(),
   /** Server time in milliseconds at which the clock of this question starts. */
   servedAtMs: z.number(),
@@ -79,6 +85,8 @@ export const studentGame = z.object({
   seat: z.number().int().optional(),
   /** Live games that are over: 1 is the winner; null for whoever did not finish. */
   place: z.number().int().nullable().optional(),
+  /** Live games in teams: from 1; null before one is given. */
+  team: z.number().int().nullable().optional(),
 });
 export type StudentGame = z.infer<typeof studentGame>;
 
@@ -87,7 +95,8 @@ export const game = z.object({
   uuid,
   /** Six digits of a live game; null in a solo game. */
   code: z.string().nullable(),
-  lang: interfaceLang,
+  /** The language that is learnt in the game. */
+  lang: learningLang,
   createdAt: instant,
   creatorId: id.nullable(),
   studentCreatorId: id.nullable(),
@@ -102,11 +111,26 @@ export type Game = z.infer<typeof game>;
 export const liveState = z.enum(['waiting', 'starting', 'started', 'finished', 'cancelled', 'terminated']);
 export type LiveState = z.infer<typeof liveState>;
 
+/** Where the words are said: by the screen in front of the class, by every device, or there into headphones (rulings 12). */
+export const soundFrom = z.enum(['wall', 'devices', 'headphones']);
+export type SoundFrom = z.infer<typeof soundFrom>;
+
 export const liveSettings = z.object({
   wordsCount: z.number().int(),
   maxSecondsToAnswer: z.number().int(),
   isLocked: z.boolean(),
   speedCounts: z.boolean(),
+  /** Seconds that the board of a contest stays; 0 stands for until the creator goes on. */
+  feedbackSeconds: z.number().int(),
+  /** Kinds of questions that are asked; none stands for all. */
+  kinds: z.array(sectionKind),
+  soundFrom,
+  /** 2 to 6 teams that play against each other; 0 stands for everybody alone. */
+  teamsCount: z.number().int(),
+  /** Right answers that all want to reach together; 0 stands for no such goal. */
+  goalCount: z.number().int(),
+  /** Guests and others may come in with the code; else only those whom the game is for. */
+  admitsOthers: z.boolean(),
 });
 export type LiveSettings = z.infer<typeof liveSettings>;
 
@@ -122,9 +146,13 @@ export const liveData = z.object({
   /** The viewer created it, and alone may command it. */
   isCreator: z.boolean(),
   creatorName: z.string().nullable(),
-  groupType: z.enum(['random', 'classroom', 'family']),
+  groupType: z.enum(['random', 'classroom', 'league', 'family']),
   /** When play opens; null before the start order. */
   opensAtMs: z.number().nullable(),
+  /** Since when its creator lets the game rest; null while it goes on. */
+  pausedAtMs: z.number().nullable(),
+  /** The game that goes on at this table, once its creator plays again; whoever is still there has a seat in it. */
+  nextGameUuid: uuid.nullable(),
   /** Contest: the question is open, or its feedback is shown. */
   phase: z.enum(['question', 'feedback']).nullable(),
   sectionIdx: z.number().int().nullable(),
@@ -176,7 +204,7 @@ export const answer = z.object({
   wordUuid: uuid,
   answeredWordUuid: uuid.nullable(),
   timeToAnswerMs: z.number().min(0),
-  answeredText: z.string().max(200, 'tooLong').optional(),
+  answeredText: text(200).optional(),
   answerId: uuid.optional(),
   cannotHear: z.boolean().optional(),
 });

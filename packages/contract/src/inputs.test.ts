@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Endpoint } from './endpoint.ts';
 import { type CallKey, table } from './table.ts';
 
-/* The limits of spec §5 and §9 at their edges, as numbers written out: what is just taken and what is just refused. */
+/* The limits of product §5 and §9 at their edges, as numbers written out: what is just taken and what is just refused. */
 
 const UUID = '01890000-0000-7000-8000-000000000000';
 const letters = (count: number) => 'a'.repeat(count);

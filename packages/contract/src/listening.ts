@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { endpoint, limits } from './endpoint.ts';
-import { learningLang } from './values.ts';
+import { learningLang, text } from './values.ts';
 import { soundKind } from './words.ts';
 
 /** Code in a printed address: 16 symbols of base64url. */
-const code = z.string().regex(/^[\w-]{16}$/, 'invalid');
+const code = text(16).regex(/^[\w-]{16}$/, 'invalid');
 
 /** Sounds of a printed list, in the order of its sheet and without a written word. */
 export const listeningSheet = z.object({

@@ -1,4 +1,6 @@
+import { bracketPairsOf } from '@motamo/rules/accepted-variants';
 import {
+  BRACKET_PAIRS_MAX,
   DIFFICULTY_MAX,
   DIFFICULTY_MIN,
   IMPORT_ROWS_MAX,
@@ -14,13 +16,13 @@ import {
 } from '@motamo/rules/limits';
 import * as z from 'zod';
 import { endpoint, limits } from './endpoint.ts';
-import { difficulty, id, idParams, interfaceLang, success, uuid, uuidParams } from './values.ts';
+import { difficulty, id, idParams, interfaceLang, line, success, text, uuid, uuidParams } from './values.ts';
 import { word, wordGroup } from './words.ts';
 
-/** Title of a list or of a group of lists: 4 to 191 characters (spec §5). */
-export const title = z.string().trim().min(TITLE_MIN, 'tooShort').max(TITLE_MAX, 'tooLong');
+/** Title of a list or of a group of lists: 4 to 191 characters (product §5). */
+export const title = line(TITLE_MAX).min(TITLE_MIN, 'tooShort');
 
-/** A teacher's group of lists (spec §3). */
+/** A teacher's group of lists (product §3). */
 export const listGroup = z.object({
   id,
   uuid,
@@ -35,7 +37,7 @@ const uniqueIds = z
   .array(id)
   .max(LIST_WORDS_MAX, 'tooManyWords')
   .refine((ids) => new Set(ids).size === ids.length, 'sameWordTwice');
-/** At least 10 words, each once (spec §5). */
+/** At least 10 words, each once (product §5). */
 const wordIds = uniqueIds.refine((ids) => ids.length >= LIST_MIN_WORDS, 'tooFewWords');
 const weekNb = z.number().int().min(WEEK_NB_MIN).max(WEEK_NB_MAX);
 const newWordGroup = z.object({
@@ -46,11 +48,13 @@ const newWordGroup = z.object({
   difficulty: difficulty.optional(),
 });
 
-const wordText = z.string().trim().min(1, 'required').max(WORD_TEXT_MAX, 'tooLong');
+const wordText = line(WORD_TEXT_MAX)
+  .min(1, 'required')
+  .refine((written) => bracketPairsOf(written) <= BRACKET_PAIRS_MAX, 'tooManyBrackets');
 /** A word that the catalogue lacks: the word itself and its meanings, in two languages or more. */
 export const ownWord = z.object({
   traductions: z
-    .array(z.object({ lang: interfaceLang, text: wordText, sentence: z.string().trim().max(500).optional() }))
+    .array(z.object({ lang: interfaceLang, text: wordText, sentence: text(500).trim().optional() }))
     .min(2, 'twoLanguages')
     .max(6)
     .refine((texts) => new Set(texts.map(({ lang }) => lang)).size === texts.length, 'invalid'),
@@ -60,7 +64,7 @@ export type OwnWord = z.infer<typeof ownWord>;
 
 /** What was pasted in one line: the word and perhaps its meaning, each in its language. */
 const pastedRow = z.object({
-  texts: z.partialRecord(interfaceLang, z.string().max(WORD_TEXT_MAX, 'tooLong')),
+  texts: z.partialRecord(interfaceLang, text(WORD_TEXT_MAX)),
 });
 
 /**
@@ -184,7 +188,7 @@ const search = {
     ...adult,
     summary: 'Words of the catalogue and own ones, 60 at a time, 360 at most',
     query: z.object({
-      search: z.string().trim().max(WORD_TEXT_MAX, 'tooLong').optional(),
+      search: text(WORD_TEXT_MAX).trim().optional(),
       difficulty: difficultyQuery.optional(),
       /** Only words of this list. */
       wordGroupId: id.optional(),
@@ -248,6 +252,7 @@ const ownWords = {
   }),
   'PUT /user/words/{id}/picture': endpoint({
     ...teacher,
+    limit: { points: 30, seconds: 60, by: 'account' },
     summary: 'Give an own word a picture: PNG, JPEG or WebP, made small',
     params: idParams,
     body: z.object({ picture: smallFile }),
@@ -278,5 +283,5 @@ const ownWords = {
   }),
 } as const;
 
-/** A teacher's own lists (spec §2 Lists screen, §3, §5, §7). */
+/** A teacher's own lists (product §2 Lists screen, §3, §5, §7). */
 export const lists = { ...groups, ...wordGroups, ...search, ...ownWords } as const;

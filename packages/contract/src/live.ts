@@ -1,15 +1,10 @@
-import {
-  NAME_MAX,
-  SECONDS_TO_ANSWER_MAX,
-  SECONDS_TO_ANSWER_MIN,
-  SECONDS_TO_ANSWER_STEP,
-  WORDS_COUNT_MAX,
-  WORDS_COUNT_MIN,
-} from '@motamo/rules/limits';
+import { TEAMS_MAX } from '@motamo/rules/limits';
 import * as z from 'zod';
 import { endpoint, limits } from './endpoint.ts';
 import { game, gameData, liveState } from './games.ts';
-import { id, learningLang, success, uuid, uuidParams } from './values.ts';
+import { lastHourEntry, missedWord, playgroup } from './live-boards.ts';
+import { settings } from './live-settings.ts';
+import { id, name, success, text, uuid, uuidParams } from './values.ts';
 import { wordGroup } from './words.ts';
 
 export const liveGameTypeSlug = z.enum(['battle', 'contest']);
@@ -23,6 +18,8 @@ export const liveGame = game.extend({
   creatorName: z.string().nullable(),
   playersCount: z.number().int(),
   isLocked: z.boolean(),
+  /** The league that it is for. */
+  leagueId: id.nullable(),
   /** The viewer has a seat in it. */
   isJoined: z.boolean(),
 });
@@ -33,52 +30,12 @@ const whole = one.extend({ gameData });
 const many = z.object({ games: z.array(liveGame) });
 
 /** What was typed; a class code is recognised and told apart (rulings 9). */
-const codeParams = z.object({ code: z.string().regex(/^[\p{L}\d -]{1,40}$/u) });
+const codeParams = z.object({ code: text(40).regex(/^[\p{L}\d -]{1,40}$/u) });
+/** Opaque; its holder sees a wall and nothing else. */
+const wallKey = z.string().regex(/^[\w-]{24}$/);
 const playerParams = z.object({ uuid, studentGameUuid: uuid });
 
-const settings = z
-  .object({
-    wordGroupUuid: uuid,
-    wordsCount: z.number().int().min(WORDS_COUNT_MIN).max(WORDS_COUNT_MAX),
-    maxSecondsToAnswer: z
-      .number()
-      .int()
-      .min(SECONDS_TO_ANSWER_MIN)
-      .max(SECONDS_TO_ANSWER_MAX)
-      .multipleOf(SECONDS_TO_ANSWER_STEP, 'invalid'),
-    /** Six digits that no other open game has; null makes new ones. */
-    code: z
-      .string()
-      .regex(/^\d{6}$/, 'gameCodeDigits')
-      .nullable(),
-    isLocked: z.boolean(),
-    speedCounts: z.boolean(),
-  })
-  .partial();
-
-const rename = z.object({ name: z.string().trim().min(1, 'required').max(NAME_MAX, 'tooLong') });
-
-/** A class for choosing whom a game is for. A parent has one family group, whose uuid is the parent's own. */
-export const playgroup = z.object({
-  id,
-  uuid,
-  title: z.string(),
-  /** Null for a family group. */
-  code: z.string().nullable(),
-  grade: z.number().int().nullable(),
-  lang: learningLang.nullable(),
-  studentsCount: z.number().int(),
-});
-export type Playgroup = z.infer<typeof playgroup>;
-
-/** Last-hour board (spec §3): first places and podium places of live games that ended within the last hour. */
-export const lastHourEntry = z.object({
-  id,
-  student: z.object({ uuid, name: z.string(), avatarImageUrl: z.string().nullable() }),
-  poleCount: z.number().int(),
-  podiumCount: z.number().int(),
-});
-export type LastHourEntry = z.infer<typeof lastHourEntry>;
+const rename = z.object({ name });
 
 const student = { access: { who: 'student' }, limit: limits.ordinary } as const;
 const player = { access: { who: 'student', licence: true }, limit: limits.ordinary } as const;
@@ -89,13 +46,21 @@ const everyone = {
   'GET /game/code/{code}': endpoint({
     summary: 'The open live game of a six-digit code',
     access: { who: 'anyone' },
-    limit: limits.open,
+    limit: limits.tries,
     params: codeParams,
     reply: one,
   }),
+  'GET /live-walls/{key}': endpoint({
+    summary: 'What the screen in front of a class shows, for whoever has the key that its creator made',
+    access: { who: 'anyone' },
+    limit: limits.open,
+    params: z.object({ key: wallKey }),
+    reply: whole,
+    added: true,
+  }),
 } as const;
 
-const pupils = {
+const students = {
   'GET /student/live-games': endpoint({
     ...student,
     summary: 'Live games that the pupil may join, or has joined and can go on with',
@@ -103,12 +68,14 @@ const pupils = {
   }),
   'POST /student/live-games': endpoint({
     ...player,
-    summary: 'Create a live game: for the own class with `classroomUuid`, else for anybody',
+    summary:
+      'Create a live game: for the own class with `classroomUuid`, for an own league with `leagueUuid`, else for anybody',
     body: z.object({
       gameTypeSlug: liveGameTypeSlug,
       wordGroupUuid: uuid,
       leagueUuid: uuid.optional(),
       classroomUuid: uuid.optional(),
+      admitsOthers: z.boolean().optional(),
     }),
     reply: one,
     status: 201,
@@ -135,6 +102,7 @@ const pupils = {
   }),
   'POST /student/live-games/join/{code}': endpoint({
     ...player,
+    limit: limits.tries,
     summary: 'Take a seat in the game of a code',
     params: codeParams,
     reply: one,
@@ -153,7 +121,7 @@ const pupils = {
   }),
   'POST /student/live-games/{uuid}/players/{studentGameUuid}/remove': endpoint({
     ...student,
-    summary: 'Take a player out of an own game, and keep him out',
+    summary: 'Take a player out of an own game, and keep that player out',
     params: playerParams,
     reply: success,
     added: true,
@@ -188,7 +156,12 @@ const adults = {
   'POST /user/live-games': endpoint({
     ...adult,
     summary: 'Create a live game for an own class, or for the own children, and invite them',
-    body: z.object({ classroomUuid: uuid, wordGroupUuid: uuid, gameTypeSlug: liveGameTypeSlug }),
+    body: z.object({
+      classroomUuid: uuid,
+      wordGroupUuid: uuid,
+      gameTypeSlug: liveGameTypeSlug,
+      admitsOthers: z.boolean().optional(),
+    }),
     reply: one,
     status: 201,
   }),
@@ -219,14 +192,61 @@ const adults = {
   }),
   'POST /user/live-games/{uuid}/duplicate': endpoint({
     ...adult,
-    summary: 'Create a game like an own one, for the same class, and invite it again',
+    summary: 'Create a game like an own one, for the same class; whoever is still there has a seat in it',
     params: uuidParams,
     reply: one,
     status: 201,
   }),
+  'POST /user/live-games/{uuid}/pause': endpoint({
+    ...adult,
+    summary: 'Let a running game rest, or go on',
+    params: uuidParams,
+    body: z.object({ isPaused: z.boolean() }),
+    reply: one,
+    added: true,
+  }),
+  'POST /user/live-games/{uuid}/next': endpoint({
+    ...adult,
+    summary:
+      'Go on in a contest, from the step that is named: from a question to its board, from there to the next question',
+    params: uuidParams,
+    body: z.object({ sectionIdx: z.number().int().min(0), phase: z.enum(['question', 'feedback']) }),
+    reply: one,
+    added: true,
+  }),
+  'POST /user/live-games/{uuid}/players/{studentGameUuid}/team': endpoint({
+    ...adult,
+    summary: 'Put a player of an own game that has not started into another team',
+    params: playerParams,
+    body: z.object({ team: z.number().int().min(1).max(TEAMS_MAX) }),
+    reply: success,
+    added: true,
+  }),
+  'POST /user/live-games/{uuid}/wall': endpoint({
+    ...adult,
+    summary: 'The key that shows the wall of an own game without a session, until it is taken back',
+    params: uuidParams,
+    reply: z.object({ success: z.literal(true), key: wallKey }),
+    added: true,
+  }),
+  'DELETE /user/live-games/{uuid}/wall': endpoint({
+    ...adult,
+    summary: 'Take the key of the wall back',
+    params: uuidParams,
+    reply: success,
+    added: true,
+  }),
+  'GET /user/live-games/{uuid}/missed': endpoint({
+    ...adult,
+    summary:
+      'Words of a game that were answered wrong, the most missed first, to be shown and said to the class',
+    params: uuidParams,
+    reply: z.object({ missed: z.array(missedWord) }),
+    added: true,
+  }),
   'POST /user/live-games/{uuid}/players/{studentGameUuid}/remove': endpoint({
     ...adult,
-    summary: 'Take a player out of an own game, and keep him out',
+    summary: 'Take a player out of an own game, and keep that player out',
     params: playerParams,
     reply: success,
     added: true,
@@ -255,16 +275,17 @@ const guests = {
   }),
   'POST /anonymous/live-games/{uuid}/join': endpoint({
     ...guest,
-    summary: 'Come back to a seat',
+    summary: 'Come back to a seat, or take one by the shared link of a game that is open to all',
     params: uuidParams,
     reply: one,
   }),
   'POST /anonymous/live-games/join/{code}': endpoint({
     ...guest,
+    limit: limits.tries,
     summary: 'Take a seat in the game of a code',
     params: codeParams,
     reply: one,
   }),
 } as const;
 
-export const live = { ...everyone, ...pupils, ...adults, ...guests } as const;
+export const live = { ...everyone, ...students, ...adults, ...guests } as const;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { country, gender, id, instant, interfaceLang, learningLang, uuid } from './values.ts';
 
-/** Level and the way to the next one (spec §1, rulings 6). */
+/** Level and the way to the next one (product §1, rulings 6). */
 export const experience = z.object({
   level: z.number().int(),
   levelPercentage: z.number(),
@@ -22,7 +22,7 @@ export const needs = z.object({
 
 const linkedAdult = z.object({ name: z.string(), email: z.string() });
 
-/** A pupil as the pupil sees himself (spec §3 Student; never password or shortcode). */
+/** A pupil as shown to that same pupil (product §3 Student; never password or shortcode). */
 export const student = z.object({
   id,
   uuid,
@@ -52,14 +52,19 @@ export const student = z.object({
   /** Code 01 to 05 of the equipped main background, so that the scene shows before the shop is loaded. */
   mainBackgroundCode: z.string(),
   avatarImageUrl: z.string().nullable(),
+  badgeImageUrl: z.string().nullable(),
+  /** Picture behind the avatar. */
+  backgroundImageUrl: z.string().nullable(),
   licenseId: id.nullable(),
   isConnected: z.boolean(),
+  /** Registered with a class code, and not yet confirmed by an adult: nothing but waiting is possible. */
+  isWaiting: z.boolean(),
   experience,
   needs,
 });
 export type Student = z.infer<typeof student>;
 
-/** An adult (spec §3 User). Exactly one of the three flags is true. */
+/** An adult (product §3 User). Exactly one of the three flags is true. */
 export const user = z.object({
   id,
   uuid,
@@ -75,6 +80,8 @@ export const user = z.object({
   lang: interfaceLang,
   teachingLangs: z.array(learningLang),
   acceptAds: z.boolean(),
+  /** A parent's wish: a mail on the day before homework of a child ends. */
+  wantsHomeworkMails: z.boolean(),
   country: country.nullable(),
   region: z.string().nullable(),
   licenseId: id.nullable(),
@@ -82,11 +89,14 @@ export const user = z.object({
   isTeacher: z.boolean(),
   isParent: z.boolean(),
   isSchoolManager: z.boolean(),
+  hasSecondFactor: z.boolean(),
+  /** Nothing else is possible before the second factor is set up. */
+  mustSetUpSecondFactor: z.boolean(),
   createdAt: instant,
 });
 export type User = z.infer<typeof user>;
 
-/** A guest (spec §3 Anonymous). */
+/** A guest (product §3 Anonymous). */
 export const anonymous = z.object({
   id,
   uuid,

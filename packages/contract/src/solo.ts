@@ -9,6 +9,8 @@ const start = z.object({
   gameTypeSlug: soloGameTypeSlug,
   /** "Play my misses": only the words missed in this finished game of the same player. */
   missesOfStudentGameUuid: uuid.optional(),
+  /** Players take turns at one device: nobody's speed counts. */
+  isUntimed: z.boolean().optional(),
 });
 const started = z.object({ success: z.literal(true), game, gameData });
 

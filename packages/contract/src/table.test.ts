@@ -3,7 +3,7 @@ import { accounts } from './accounts.ts';
 import { auth } from './auth.ts';
 import type { Endpoint } from './endpoint.ts';
 import { solo } from './solo.ts';
-import { stats } from './stats.ts';
+import { stats } from './stats/stats.ts';
 import { table } from './table.ts';
 import { words } from './words.ts';
 

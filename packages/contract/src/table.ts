@@ -1,37 +1,56 @@
 import { accounts } from './accounts.ts';
+import { archive } from './archive.ts';
 import { auth } from './auth.ts';
-import { classStats } from './class-stats.ts';
+import { billing } from './billing/billing.ts';
 import { classrooms } from './classrooms.ts';
 import { documents } from './documents.ts';
 import type { InputOf, ReplyOf } from './endpoint.ts';
+import { family } from './family.ts';
+import { homeworkCalls } from './homework.ts';
+import { leagues } from './leagues.ts';
 import { listening } from './listening.ts';
 import { lists } from './lists.ts';
 import { live } from './live.ts';
 import { notifications } from './notifications.ts';
-import { pupilStats } from './pupil-stats.ts';
-import { pupils } from './pupils.ts';
+import { review } from './review.ts';
+import { rights } from './rights.ts';
 import { settings } from './settings.ts';
+import { shop } from './shop.ts';
 import { solo } from './solo.ts';
-import { stats } from './stats.ts';
+import { standings } from './standings.ts';
+import { classStats } from './stats/class-stats.ts';
+import { stats } from './stats/stats.ts';
+import { ownStudentStats, progress } from './stats/student-stats.ts';
+import { students } from './students.ts';
 import { words } from './words.ts';
 
 /** Every call of the API, keyed by `METHOD /path` below `/api/v1`. */
 export const table = {
   ...auth,
+  ...family,
   ...accounts,
+  ...billing,
   ...words,
+  ...shop,
   ...solo,
+  ...review,
   ...stats,
   ...classStats,
-  ...pupilStats,
+  ...ownStudentStats,
+  ...progress,
   ...classrooms,
-  ...pupils,
+  ...students,
   ...documents,
   ...listening,
   ...settings,
   ...live,
   ...lists,
   ...notifications,
+  ...leagues,
+  ...standings,
+  ...rights,
+  ...homeworkCalls,
+  ...archive,
 } as const;
 
 export type Table = typeof table;

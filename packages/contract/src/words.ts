@@ -1,3 +1,4 @@
+import { GRADE_MAX, GRADE_MIN } from '@motamo/rules/limits';
 import * as z from 'zod';
 import { endpoint, limits } from './endpoint.ts';
 import {
@@ -84,15 +85,17 @@ export const product = z.object({
 });
 export type Product = z.infer<typeof product>;
 
-/** What every signed-in client needs at once (spec §3 Globals). */
+/** What every signed-in client needs at once (product §3 Globals). */
 export const globals = z.object({
   productCategories: z.array(productCategory),
   gameTypes: z.array(gameType),
   wordGroupsOfTheWeek: z.array(wordGroup),
+  /** Game week of today by the school's zone (added). */
+  weekNb: z.number().int(),
   lastUnlockedProduct: product.nullable(),
 });
 
-/** Counts of spec §3 Word stats for the signed-in pupil. */
+/** Counts of product §3 Word stats for the signed-in pupil. */
 export const statsWords = z.object({
   learntWordsCount: z.number().int(),
   masteredWordsCount: z.number().int(),
@@ -102,6 +105,16 @@ export const statsWords = z.object({
   easyWords: z.array(word),
   mostDifficultWords: z.array(word),
 });
+
+/** Words about to be forgotten. */
+export const dueWords = z.object({
+  count: z.number().int(),
+  /** Some of them, those with the least recall first. */
+  words: z.array(word),
+  /** The list to play that holds most of them; null when there is nothing to see again. */
+  wordGroupUuid: uuid.nullable(),
+});
+export type DueWords = z.infer<typeof dueWords>;
 
 const student = { access: { who: 'student' }, limit: limits.ordinary } as const;
 const guest = { access: { who: 'guest' }, limit: limits.ordinary } as const;
@@ -120,7 +133,8 @@ export const words = {
   }),
   'GET /anonymous/globals': endpoint({
     ...guest,
-    summary: 'Categories, game types, lists of the week',
+    summary: 'Categories, game types, lists of the week, of a grade where the guest chose one',
+    query: z.object({ grade: z.coerce.number().int().min(GRADE_MIN).max(GRADE_MAX).optional() }),
     reply: globals,
   }),
   'GET /student/word-groups': endpoint({
@@ -156,6 +170,12 @@ export const words = {
     ...student,
     summary: 'What the pupil knows, in counts',
     reply: z.object({ statsWords }),
+  }),
+  'GET /student/stats/due-words': endpoint({
+    ...student,
+    summary: 'Words that the pupil is about to forget, and the list to see them again on',
+    reply: z.object({ dueWords }),
+    added: true,
   }),
   'GET /student/products/id/{id}': endpoint({
     ...student,

@@ -1,30 +1,28 @@
-import { endpoint, limits } from './endpoint.ts';
-import { success } from './values.ts';
-
-const openVisit = { points: 60, seconds: 60, by: 'address' } as const;
+import { endpoint, limits } from '../endpoint.ts';
+import { success } from '../values.ts';
 
 /** Visit counters: one number a day and kind, nothing about persons. */
 export const stats = {
   'POST /global/stats/visit': endpoint({
     summary: 'The app was opened',
     access: { who: 'anyone' },
-    limit: { ...openVisit, points: 600 },
+    limit: limits.open,
     reply: success,
   }),
   'POST /student/stats/visit': endpoint({
     summary: 'A pupil opened the app',
-    access: { who: 'student' },
+    access: { who: 'student', whilePending: true },
     limit: limits.ordinary,
     reply: success,
   }),
   'POST /user/stats/visit': endpoint({
     summary: 'An adult opened the app',
-    access: { who: 'adult' },
+    access: { who: 'adult', whilePending: true },
     limit: limits.ordinary,
     reply: success,
   }),
   'POST /anonymous/stats/conversion': endpoint({
-    summary: 'A guest went on to create an account',
+    summary: 'A guest has created an account; each guest counts once',
     access: { who: 'guest' },
     limit: limits.ordinary,
     reply: success,

@@ -1,15 +1,15 @@
 import { STATS_FIRST_YEAR } from '@motamo/rules/limits';
 import * as z from 'zod';
-import { endpoint, limits } from './endpoint.ts';
-import { gameTypeSlug, id, instant, interfaceLang, uuid, uuidParams } from './values.ts';
-import { soundKind, word, wordGroup } from './words.ts';
+import { endpoint, limits } from '../endpoint.ts';
+import { gameTypeSlug, id, instant, interfaceLang, uuid, uuidParams } from '../values.ts';
+import { soundKind, word, wordGroup } from '../words.ts';
 
 /*
- * What an adult reads about the play of the own pupils (spec §2 Classroom stats). A class is an own class of a teacher,
+ * What an adult reads about the play of the own pupils (product §2 Classroom stats). A class is an own class of a teacher,
  * or the one family group of a parent, whose uuid is the parent's own. Which games count is written in rulings 6.
  */
 
-/** Stats filter of spec §4. `month` without a month means January, without a year the present one, by the school's calendar. */
+/** Stats filter of product §4. `month` without a month means January, without a year the present one, by the school's calendar. */
 export const statsFilter = z.object({
   filteredDate: z.enum(['all', 'month', 'year']).default('all'),
   month: z.coerce.number().int().min(1).max(12).optional(),
@@ -118,7 +118,7 @@ export const classroomGame = gameRow.extend({
 export type ClassroomGame = z.infer<typeof classroomGame>;
 
 /** A confusion: `word` was asked, `chosenWord` was chosen instead. */
-export const takenFor = z.object({
+export const confusion = z.object({
   word: statsWord,
   chosenWord: statsWord,
   count: z.number().int(),
@@ -127,34 +127,34 @@ export const takenFor = z.object({
   likeness: z.enum(['spelling', 'sound', 'none']),
   students: z.array(z.object({ student: statsStudent, count: z.number().int() })),
 });
-export type TakenFor = z.infer<typeof takenFor>;
+export type Confusion = z.infer<typeof confusion>;
 
 export const readiness = z.enum(['unseen', 'weak', 'close', 'ready', 'mastered']);
 
-export const readyRow = z.object({
+export const readinessRow = z.object({
   student: statsStudent,
   /** In the order of `words`; recall 0 to 1 on the day, null for a word never answered. */
   cells: z.array(z.object({ readiness, recall: z.number().nullable() })),
   readyCount: z.number().int(),
   isReady: z.boolean(),
 });
-export type ReadyRow = z.infer<typeof readyRow>;
+export type ReadinessRow = z.infer<typeof readinessRow>;
 
-export const readyGrid = z.object({
+export const readinessGrid = z.object({
   day: z.string(),
   wordGroup: statsWordGroup,
   words: z.array(statsWord),
   /** Who needs help first. */
-  rows: z.array(readyRow),
+  rows: z.array(readinessRow),
   /** Words that a pupil must be ready for to be ready for the list. */
   neededCount: z.number().int(),
   readyStudentsCount: z.number().int(),
 });
-export type ReadyGrid = z.infer<typeof readyGrid>;
+export type ReadinessGrid = z.infer<typeof readinessGrid>;
 
 export const adult = { access: { who: 'adult' }, limit: limits.ordinary } as const;
 const inList = z.object({ uuid, wordGroupUuid: uuid });
-export const confusions = z.object({ takenFor: z.array(takenFor), wrongCount: z.number().int() });
+export const confusions = z.object({ takenFor: z.array(confusion), wrongCount: z.number().int() });
 
 export const classStats = {
   'GET /user/classrooms/uuid/{uuid}/stats': endpoint({
@@ -215,12 +215,12 @@ export const classStats = {
     params: uuidParams,
     /** Without them: the list of the week, or the one played last, and the next Friday. */
     query: z.object({ wordGroupUuid: uuid.optional(), day: z.iso.date().optional() }),
-    reply: z.object({ ready: readyGrid }),
+    reply: z.object({ ready: readinessGrid }),
     added: true,
   }),
   'GET /user/classrooms/uuid/{uuid}/weakest-words': endpoint({
     ...adult,
-    summary: 'The words that most pupils of a class would miss now, the weakest first, twelve at most',
+    summary: 'The words whose asking helps a class most now, the weakest first, twelve at most',
     params: uuidParams,
     reply: z.object({ words: z.array(statsWord) }),
     added: true,

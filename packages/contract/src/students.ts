@@ -12,7 +12,9 @@ import {
   learningLang,
   name,
   newPassword,
+  region,
   success,
+  text,
   username,
   uuid,
   uuidParams,
@@ -23,7 +25,7 @@ import {
  */
 
 /** An own pupil. The shortcode is for printing cards (rulings 3); a password is never in it. */
-export const pupil = student.extend({
+export const ownStudent = student.extend({
   shortcode: z.string().nullable(),
   classroom: z.object({ uuid, title: z.string() }).nullable(),
   /** Learnt and mastered words, now (rulings 8). */
@@ -31,10 +33,10 @@ export const pupil = student.extend({
   gamesCount: z.number().int(),
   lastPlayedAt: instant.nullable(),
 });
-export type Pupil = z.infer<typeof pupil>;
+export type OwnStudent = z.infer<typeof ownStudent>;
 
-/** What an adult writes about a pupil (spec §5 Student form). Empty username: made from the names. Empty password: generated. */
-export const pupilFields = z.object({
+/** What an adult writes about a pupil (product §5 Student form). Empty username: made from the names. Empty password: generated. */
+export const studentFields = z.object({
   firstName: name,
   lastName: name,
   username: username.or(z.literal('')).optional(),
@@ -44,7 +46,7 @@ export const pupilFields = z.object({
   lang: interfaceLang.optional(),
   learningLang: learningLang.optional(),
   country: country.nullable().optional(),
-  region: z.string().max(191, 'tooLong').nullable().optional(),
+  region: region.nullable().optional(),
   grade: grade.nullable().optional(),
   difficulty: difficulty.nullable().optional(),
   /** A teacher's pupil is in a class, named by its number or its uuid. */
@@ -52,13 +54,17 @@ export const pupilFields = z.object({
   classroomUuid: uuid.optional(),
   needs: needs.optional(),
 });
-export type PupilFields = z.infer<typeof pupilFields>;
+export type StudentFields = z.infer<typeof studentFields>;
 
 /** A repeat with the same key creates nothing twice and answers the same. */
 const key = uuid.optional();
 
 /** Rows of one call: a whole class and more. */
 export const BULK_ROWS_MAX = 500;
+
+/** A row as it was pasted: each is judged by itself, so that a faulty one gets a verdict of its own. */
+const rawValue = z.union([text(400), z.number(), z.boolean(), z.null()]);
+const rawRow = z.record(text(40), rawValue.or(z.record(text(40), rawValue)));
 
 /** `ready`: could be created. `created`: is there. `faulty`: see `errors`. `skipped`: came after the first faulty row. */
 const bulkRow = z.object({
@@ -73,7 +79,7 @@ const bulkRow = z.object({
   suggestion: z.string().nullable(),
   /** Somebody of this name is in the class already; no fault. */
   isNamesake: z.boolean(),
-  student: pupil.nullable(),
+  student: ownStudent.nullable(),
   /** A generated password, told this once. */
   password: z.string().nullable(),
 });
@@ -84,16 +90,16 @@ const page = z.object({
   /** `nextCursor` of the page before. */
   cursor: z.coerce.number().int().positive().max(2_147_483_647).optional(),
 });
-const many = z.object({ students: z.array(pupil), nextCursor: z.number().int().nullable() });
-const one = z.object({ student: pupil });
+const many = z.object({ students: z.array(ownStudent), nextCursor: z.number().int().nullable() });
+const one = z.object({ student: ownStudent });
 /** `password`: a generated one, told this once. */
 const withPassword = one.extend({ password: z.string().optional() });
 
 const adult = { access: { who: 'adult' }, limit: limits.ordinary } as const;
 /** Each pupil costs a slow hash. */
-const hashing = { access: { who: 'adult' }, limit: { points: 120, seconds: 60, by: 'session' } } as const;
+const hashing = { access: { who: 'adult' }, limit: { points: 120, seconds: 60, by: 'account' } } as const;
 
-export const pupils = {
+export const students = {
   'GET /user/classrooms/{uuid}/students': endpoint({
     ...adult,
     summary: 'Pupils of an own class; the children of the family group',
@@ -116,7 +122,7 @@ export const pupils = {
   'POST /user/students': endpoint({
     ...hashing,
     summary: 'Create a pupil',
-    body: pupilFields.extend({ key }),
+    body: studentFields.extend({ key }),
     reply: withPassword,
     status: 201,
   }),
@@ -124,7 +130,7 @@ export const pupils = {
     ...hashing,
     summary: 'Judge many pupils at once (dryRun), or create them up to the first faulty row',
     body: z.object({
-      students: z.array(z.record(z.string(), z.unknown())).min(1, 'required').max(BULK_ROWS_MAX),
+      students: z.array(rawRow).min(1, 'required').max(BULK_ROWS_MAX),
       dryRun: z.boolean().default(false),
       key,
     }),
@@ -135,7 +141,7 @@ export const pupils = {
     ...hashing,
     summary: 'Change an own pupil; an empty password stays as it is, `resetPassword` generates one',
     params: uuidParams,
-    body: pupilFields.partial().extend({ resetPassword: z.boolean().optional() }),
+    body: studentFields.partial().extend({ resetPassword: z.boolean().optional() }),
     reply: withPassword,
   }),
   'POST /user/students/{uuid}/shortcode': endpoint({
