@@ -12,8 +12,10 @@ export interface Connection {
 }
 
 const POOL_SIZE = 10;
-/** Longer than any statement of ours, shorter than the 15 s after which a browser gives up (spec §9). */
+/** Longer than any statement of ours, shorter than the 15 s after which a browser gives up (product §9). */
 const STATEMENT_TIMEOUT_MS = 10_000;
+/** Where the server is frozen and ends nothing itself: the connection is given up. */
+const ANSWER_TIMEOUT_MS = 15_000;
 const CONNECT_TIMEOUT_MS = 5_000;
 /** A new connection costs more than a hundred statements: it proves its password and plans them anew. */
 const IDLE_TIMEOUT_MS = 300_000;
@@ -29,6 +31,7 @@ export function connect(databaseUrl: string, onError: (error: Error) => void = (
     max: POOL_SIZE,
     application_name: 'motamo',
     statement_timeout: STATEMENT_TIMEOUT_MS,
+    query_timeout: ANSWER_TIMEOUT_MS,
     idle_in_transaction_session_timeout: 2 * STATEMENT_TIMEOUT_MS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     idleTimeoutMillis: IDLE_TIMEOUT_MS,

@@ -1,6 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
-import type PgBoss from 'pg-boss';
+import PgBoss from 'pg-boss';
 import type { Tx } from './connect.ts';
 
 /** Any number, as long as every starter takes the same one. */
@@ -20,6 +22,85 @@ export function throughTransaction(tx: Tx): PgBoss.Db {
   };
 }
 
+/** A queue's own connections. They give up on a database that has frozen, so that the process can still stop. */
+export function createBoss(
+  databaseUrl: string,
+  log: FastifyBaseLogger,
+  options: PgBoss.ConstructorOptions = {},
+) {
+  const connection = {
+    connectionString: databaseUrl,
+    max: 2,
+    connectionTimeoutMillis: 5_000,
+    query_timeout: 15_000,
+  };
+  const boss = new PgBoss({ ...connection, schedule: false, ...options });
+  boss.on('error', (error) => log.warn({ err: error }, 'queue'));
+  return boss;
+}
+
+interface Working<Data> {
+  readonly queue: string;
+  readonly batchSize: number;
+  /** Runs the jobs and returns those that failed, which are retried. */
+  readonly work: (jobs: PgBoss.JobWithMetadata<Data>[]) => Promise<Failed[]>;
+}
+
+export interface Failed {
+  readonly id: string;
+  readonly reason: unknown;
+}
+
+const POLLING_MS = 500;
+const AWAY_MS = 1_000;
+
+/**
+ * Works on a queue until it is stopped. The library's own loop leaves an unhandled promise when the database goes away
+ * while a job is at work, which ends the process; here the outcome is written once the database is back.
+ */
+export function workOn<Data>(
+  boss: PgBoss,
+  log: FastifyBaseLogger,
+  { queue, batchSize, work }: Working<Data>,
+) {
+  const stopping = new AbortController();
+  const wait = (ms: number) => pause(ms, undefined, { signal: stopping.signal }).catch(() => {});
+  const untilWritten = async (write: () => Promise<unknown>) => {
+    while (!stopping.signal.aborted) {
+      try {
+        return await write();
+      } catch (error) {
+        log.warn({ err: error }, `${queue}: the outcome of a job could not be written yet`);
+        await wait(AWAY_MS);
+      }
+    }
+  };
+  const round = async () => {
+    const jobs = await boss.fetch<Data>(queue, { batchSize, includeMetadata: true });
+    if (jobs.length === 0) return wait(POLLING_MS);
+    const failed = await work(jobs).catch((reason: unknown) => jobs.map(({ id }) => ({ id, reason })));
+    for (const { id, reason } of failed)
+      await untilWritten(() => boss.fail(queue, id, { message: String(reason) }));
+    const done = jobs.map(({ id }) => id).filter((id) => !failed.some((one) => one.id === id));
+    if (done.length > 0) await untilWritten(() => boss.complete(queue, done));
+  };
+  const loop = async () => {
+    while (!stopping.signal.aborted) {
+      await round().catch(async (error: unknown) => {
+        log.warn({ err: error }, `${queue}: the queue cannot be read now`);
+        await wait(AWAY_MS);
+      });
+    }
+  };
+  const looping = loop();
+  return {
+    async stop() {
+      stopping.abort();
+      await looping;
+    },
+  };
+}
+
 export interface QueueOptions {
   readonly name: string;
   readonly retries: number;
@@ -34,6 +115,8 @@ export async function openQueue(
   { name, retries, retryDelaySeconds }: QueueOptions,
 ): Promise<void> {
   const guard = new pg.Client({ connectionString: databaseUrl, application_name: 'motamo-queue' });
+  // Without a listener a connection that breaks between two statements would end the process.
+  guard.on('error', () => {});
   await guard.connect();
   try {
     await guard.query('select pg_advisory_lock($1)', [ADVISORY_LOCK]);

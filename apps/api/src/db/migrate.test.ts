@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { expect, inject, it } from 'vitest';
@@ -45,6 +46,44 @@ it('changes nothing when repeated, and notices a missing migration', async () =>
     sql`delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)`,
   );
   expect(await isMigrated(db)).toBe(false);
+  await close();
+  await database.drop();
+});
+
+it('takes the brackets out of own words that had too many, and leaves the others as they are', async () => {
+  const database = await freshDatabase();
+  const { db, close } = connect(database.databaseUrl);
+  const written = [
+    ['user:1', '(a)'.repeat(63), 'a'.repeat(63)],
+    ['user:1', '()'.repeat(5), '?'],
+    ['user:1', 'le (petit) (vieux) chat(s)', 'le (petit) (vieux) chat(s)'],
+    ['starter', '(b)'.repeat(4), '(b)'.repeat(4)],
+  ] as const;
+  for (const [index, [pack, text]] of written.entries()) {
+    await db.execute(sql`with w as (
+      insert into words (uuid, pack, key, part_of_speech, difficulty, false_friends)
+      values (gen_random_uuid(), ${pack}, ${String(index)}, 'noun', 1, '{}') returning id
+    ) insert into word_traductions (word_id, lang, text, region) select id, 'en', ${text}, '{}' from w`);
+  }
+  const file = new URL('../../migrations/0005_nobody_gets_in.sql', import.meta.url);
+  const cleaning = readFileSync(file, 'utf8').split('--> statement-breakpoint').at(-1) ?? '';
+  await db.execute(sql.raw(cleaning));
+  const { rows } = await db.execute(sql`select text from word_traductions order by word_id`);
+  expect(rows.map(({ text }) => text)).toEqual(written.map(([, , after]) => after));
+  await close();
+  await database.drop();
+});
+
+it('refuses a database that a newer version, or another one, has used', async () => {
+  const database = await freshDatabase();
+  const { db, close } = connect(database.databaseUrl);
+  await db.execute(
+    sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('of tomorrow', 99999999999999)`,
+  );
+  await expect(migrate(database.databaseUrl)).rejects.toThrow(/used by a newer Motamo/);
+  await db.execute(sql`delete from drizzle.__drizzle_migrations where hash = 'of tomorrow'`);
+  await db.execute(sql`update drizzle.__drizzle_migrations set hash = 'rewritten' where id = 3`);
+  await expect(migrate(database.databaseUrl)).rejects.toThrow(/migration 2 is not/);
   await close();
   await database.drop();
 });

@@ -1,3 +1,4 @@
+import { perContext } from '../per-context.ts';
 import type { Db, Tx } from './connect.ts';
 
 /**
@@ -6,11 +7,5 @@ import type { Db, Tx } from './connect.ts';
  *
  * @param prepare makes it, under a name of its own
  */
-export function preparedOnce<Q>(prepare: (db: Db | Tx) => Q): (db: Db | Tx) => Q {
-  const known = new WeakMap<Db | Tx, Q>();
-  return (db) => {
-    const statement = known.get(db) ?? prepare(db);
-    known.set(db, statement);
-    return statement;
-  };
-}
+export const preparedOnce = <Q extends object>(prepare: (db: Db | Tx) => Q): ((db: Db | Tx) => Q) =>
+  perContext(prepare);

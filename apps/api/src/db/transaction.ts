@@ -15,7 +15,7 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
       return await db.transaction(work);
     } catch (error) {
       if (attempt === ATTEMPTS_MAX || !isTransactionConflict(error)) throw error;
-      // Unequal pauses part two transactions that would otherwise meet again.
+      // Random pauses, because two transactions that retry in step would conflict again.
       await pause(PAUSE_MS * attempt * (1 + Math.random()));
     }
   }

@@ -1,5 +1,7 @@
+import type { Lang, LearningLang } from '@motamo/rules/languages';
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   index,
   integer,
@@ -41,7 +43,15 @@ export const classrooms = pgTable('classrooms', {
   code: text('code').notNull().unique(),
   grade: smallint('grade').notNull(),
   /** Learning language of the class. */
-  lang: text('lang').notNull(),
+  learningLang: text('lang').$type<LearningLang>().notNull(),
+  /** Its pupils see no boards. */
+  hidesBoards: boolean('hides_boards').notNull().default(false),
+  /** Games ask the list that was chosen and no words of lists begun before. */
+  listOnly: boolean('list_only').notNull().default(false),
+  /** Deleted by its teacher; for 30 days it can be brought back. */
+  archivedAt: at('archived_at'),
+  /** Pupils who were in it then. */
+  archivedStudentIds: integer('archived_student_ids').array().notNull().default([]),
   createdAt: createdAt(),
 });
 
@@ -54,8 +64,8 @@ export const students = pgTable(
     /** Lower case. */
     username: text('username').notNull().unique(),
     gender: text('gender', { enum: ['m', 'f', 'x'] }),
-    lang: text('lang').notNull(),
-    learningLang: text('learning_lang').notNull(),
+    lang: text('lang').$type<Lang>().notNull(),
+    learningLang: text('learning_lang').$type<LearningLang>().notNull(),
     country: text('country'),
     region: text('region'),
     grade: smallint('grade'),
@@ -78,9 +88,21 @@ export const students = pgTable(
     needs: jsonb('needs').$type<StoredNeeds>().notNull(),
     /** Keyed hash of the request that created the pupil: a repeated request finds the pupil again. */
     creationKey: text('creation_key').unique(),
+    /** Registered with a class code, and not yet confirmed by an adult; null for an active pupil. */
+    awaitsConsentSince: at('awaits_consent_since'),
+    consentGivenAt: at('consent_given_at'),
+    consentGivenBy: text('consent_given_by', { enum: ['teacher', 'parent', 'guardian-mail'] }),
+    lastSignedInAt: at('last_signed_in_at'),
+    /** Deleted by this teacher, out of this class; for 30 days the pupil can be brought back, and nobody signs in. */
+    archivedAt: at('archived_at'),
+    archivedBy: integer('archived_by').references(() => users.id, { onDelete: 'set null' }),
+    archivedClassroomId: integer('archived_classroom_id').references(() => classrooms.id, {
+      onDelete: 'set null',
+    }),
     createdAt: createdAt(),
   },
   (t) => [
+    index('students_archived_by').on(t.archivedBy),
     index('students_classroom').on(t.classroomId),
     index('students_teacher').on(t.teacherId),
     index('students_parent').on(t.parentId),

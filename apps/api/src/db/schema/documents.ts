@@ -1,3 +1,4 @@
+import type { Lang, LearningLang } from '@motamo/rules/languages';
 import { integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { createdAt, identity } from './columns.ts';
@@ -26,7 +27,7 @@ interface StoredSubject {
   uuid: string;
   paper: 'letter' | 'a4';
   /** Of the pages themselves. */
-  lang: string;
+  lang: Lang;
 }
 
 export interface StoredCardSubject extends StoredSubject {
@@ -37,8 +38,8 @@ export interface StoredPrintSubject extends StoredSubject {
   type: 'word-group';
   kind: 'cards' | 'memory' | 'bingo' | 'word-search' | 'dictation';
   ink: 'colour' | 'grey';
-  learningLang: string;
-  meaningLang: string;
+  learningLang: LearningLang;
+  meaningLang: Lang;
   face: 'word' | 'meaning' | 'picture';
   boards: number;
   /** The seed of all chance in it: a reprint is the same. */

@@ -1,3 +1,4 @@
+import type { Lang, LearningLang } from '@motamo/rules/languages';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -20,14 +21,32 @@ import { wordGroups, words } from './words.ts';
 
 export const games = pgTable('games', {
   ...identity(),
-  type: text('type', { enum: ['cards', 'hear', 'match', 'translate', 'battle', 'contest'] }).notNull(),
+  type: text('type', {
+    enum: ['cards', 'hear', 'match', 'translate', 'review', 'dictation', 'battle', 'contest'],
+  }).notNull(),
   wordGroupId: integer('word_group_id')
     .notNull()
     .references(() => wordGroups.id),
-  lang: text('lang').notNull(),
-  learningLang: text('learning_lang').notNull(),
+  lang: text('lang').$type<Lang>().notNull(),
+  learningLang: text('learning_lang').$type<LearningLang>().notNull(),
   createdAt: createdAt(),
 });
+
+/** A word of a list begun before that a game asks (rulings 7). */
+export interface StoredReview {
+  wordId: number;
+  /** The list for which its answers count. */
+  wordGroupId: number;
+  /** Days since it was asked last, when the game began. */
+  daysAgo: number;
+}
+
+/** The course of a game, as the rules' `Course`. */
+export interface StoredCourse {
+  missRun: number;
+  safe: number[];
+  fresh: number[];
+}
 
 /** One player's part of a game; a solo game has exactly one. Exactly one of the two players is set. */
 export const studentGames = pgTable(
@@ -41,6 +60,10 @@ export const studentGames = pgTable(
     anonymousId: integer('anonymous_id').references(() => anonymous.id, { onDelete: 'cascade' }),
     /** Word ids in the order of play; what is ahead changes when a missed word comes back. */
     plan: jsonb('plan').$type<number[][]>().notNull(),
+    /** Words of lists begun before, with the list for which their answers count. */
+    reviews: jsonb('reviews').$type<StoredReview[]>().notNull().default([]),
+    /** What the next question depends on beside the plan: `Course` of the rules. */
+    course: jsonb('course').$type<StoredCourse>().notNull().default({ missRun: 0, safe: [], fresh: [] }),
     sectionsCount: smallint('sections_count').notNull(),
     sectionsDoneCount: smallint('sections_done_count').notNull().default(0),
     totalScore: integer('total_score').notNull().default(0),
@@ -63,8 +86,12 @@ export const studentGames = pgTable(
     nextWordId: integer('next_word_id'),
     /** When the clock of the current section of a battle starts. */
     clockAt: at('clock_at'),
-    /** Let a question of a contest pass: the others no longer wait for this one. */
+    /** In a contest: the device is gone, and the others do not wait for it. */
     isAway: boolean('is_away').notNull().default(false),
+    /** The connection that watches a live game for this player; empty after it was closed, null before the first. */
+    connection: text('connection'),
+    /** In a live game that is played in teams, from 1. */
+    team: smallint('team'),
     /** Taken out of a live game by its creator, and kept out. */
     removedAt: at('removed_at'),
     /** In a live game that is over: 1 is the winner; null for whoever did not finish. */
@@ -94,10 +121,10 @@ export const gameSections = pgTable(
       .notNull()
       .references(() => studentGames.id, { onDelete: 'cascade' }),
     sectionIdx: smallint('section_idx').notNull(),
-    kind: text('kind', { enum: ['cards', 'hear', 'match', 'translate'] }).notNull(),
+    kind: text('kind', { enum: ['cards', 'hear', 'match', 'translate', 'gap', 'dictation'] }).notNull(),
     isBonus: boolean('is_bonus').notNull().default(false),
     /** What the prompt shows: see games/play. */
-    face: text('face', { enum: ['text', 'sound', 'picture', 'meaning'] }).notNull(),
+    face: text('face', { enum: ['text', 'sound', 'picture', 'meaning', 'sentence'] }).notNull(),
     /** What the choices show. */
     choiceFace: text('choice_face', { enum: ['text', 'picture', 'meaning', 'mixed'] }).notNull(),
     prompts: jsonb('prompts').$type<StoredItem[]>().notNull(),
@@ -127,8 +154,10 @@ export const gameAnswers = pgTable(
     wordId: integer('word_id')
       .notNull()
       .references(() => words.id),
-    /** What was taken for it: the word of the chosen item. */
+    /** The word of the chosen item, so the confusion if the answer is wrong. */
     chosenWordId: integer('chosen_word_id').references(() => words.id),
+    /** The list for which the answer counts where it is not that of the game: a word of a list begun before. */
+    wordGroupId: integer('word_group_id').references(() => wordGroups.id),
     answeredText: text('answered_text'),
     forgiven: text('forgiven').array().notNull().default([]),
     isRight: boolean('is_right').notNull(),
@@ -145,7 +174,7 @@ export const gameAnswers = pgTable(
     /** A question has at most one right answer, whatever is sent at once. */
     uniqueIndex('game_answers_right_once').on(t.studentGameId, t.promptUuid).where(sql`${t.isRight}`),
     index('game_answers_word').on(t.wordId),
-    // What was taken for what, read without the rows themselves (class-stats).
+    // Confusions, as an index-only scan (class-stats).
     index('game_answers_wrong')
       .on(t.studentGameId, t.wordId, t.chosenWordId, t.timeMs)
       .where(sql`not ${t.isRight} and not ${t.isAlmost} and ${t.chosenWordId} <> ${t.wordId}`),

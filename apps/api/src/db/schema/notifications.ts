@@ -2,7 +2,7 @@ import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-co
 import { students } from './classes.ts';
 import { createdAt, identity } from './columns.ts';
 
-/** What a pupil is told: invitations and requests. */
+/** Notifications of a pupil: invitations, requests, and how they were answered. */
 export const notifications = pgTable(
   'notifications',
   {
@@ -10,7 +10,9 @@ export const notifications = pgTable(
     studentId: integer('student_id')
       .notNull()
       .references(() => students.id, { onDelete: 'cascade' }),
-    type: text('type', { enum: ['game-invitation', 'league-invitation', 'league-request'] }).notNull(),
+    type: text('type', {
+      enum: ['game-invitation', 'league-invitation', 'league-request', 'league-answer'],
+    }).notNull(),
     seen: boolean('seen').notNull().default(false),
     data: jsonb('data').$type<StoredNotificationData>().notNull(),
     createdAt: createdAt(),

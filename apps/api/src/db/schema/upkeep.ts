@@ -1,5 +1,5 @@
 import { date, integer, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
-import { createdAt } from './columns.ts';
+import { at, createdAt } from './columns.ts';
 
 /** Visits by day and kind; nothing about persons. */
 export const visitCounts = pgTable(
@@ -10,6 +10,17 @@ export const visitCounts = pgTable(
     count: integer('count').notNull(),
   },
   (t) => [primaryKey({ columns: [t.day, t.kind] })],
+);
+
+/** What is done once a day, whichever process comes first. */
+export const upkeepRuns = pgTable(
+  'upkeep_runs',
+  {
+    task: text('task').notNull(),
+    day: date('day').notNull(),
+    doneAt: at('done_at'),
+  },
+  (t) => [primaryKey({ columns: [t.task, t.day] })],
 );
 
 /** Mails shown at the development outbox when no SMTP server is configured. */

@@ -1,3 +1,4 @@
+import type { Lang, LearningLang } from '@motamo/rules/languages';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -28,7 +29,7 @@ export const words = pgTable(
     partOfSpeech: text('part_of_speech').notNull(),
     difficulty: smallint('difficulty').notNull(),
     pictureId: integer('picture_id').references(() => media.id),
-    falseFriends: jsonb('false_friends').$type<{ lang: string; text: string; with: string }[]>().notNull(),
+    falseFriends: jsonb('false_friends').$type<{ lang: Lang; text: string; with: string }[]>().notNull(),
     /** Number of the change that wrote an own word last; null for words of packs. */
     ownChange: integer('own_change'),
     /** Taken away by its teacher; kept because past games name it. */
@@ -43,7 +44,7 @@ export const wordTraductions = pgTable(
     wordId: integer('word_id')
       .notNull()
       .references(() => words.id, { onDelete: 'cascade' }),
-    lang: text('lang').notNull(),
+    lang: text('lang').$type<Lang>().notNull(),
     /** As a person reads it, article included. */
     text: text('text').notNull(),
     gender: text('gender'),
@@ -79,7 +80,7 @@ export const wordGroups = pgTable(
     type: text('type', { enum: ['list', 'custom'] }).notNull(),
     pack: text('pack'),
     slug: text('slug'),
-    titles: jsonb('titles').$type<Record<string, string>>().notNull(),
+    titles: jsonb('titles').$type<Partial<Record<Lang, string>>>().notNull(),
     theme: text('theme'),
     grades: smallint('grades').array().notNull(),
     difficulty: smallint('difficulty').notNull(),
@@ -124,7 +125,7 @@ export const wordMemories = pgTable(
     wordId: integer('word_id')
       .notNull()
       .references(() => words.id, { onDelete: 'cascade' }),
-    lang: text('lang').notNull(),
+    learningLang: text('lang').$type<LearningLang>().notNull(),
     due: at('due').notNull(),
     stabilityDays: doublePrecision('stability_days').notNull(),
     fsrsDifficulty: doublePrecision('fsrs_difficulty').notNull(),
@@ -144,7 +145,24 @@ export const wordMemories = pgTable(
     /** Newest last; at most two. */
     lastTwoRight: boolean('last_two_right').array().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.studentId, t.wordId, t.lang] })],
+  (t) => [primaryKey({ columns: [t.studentId, t.wordId, t.learningLang] })],
+);
+
+/** How fast a pupil forgets in one language, learnt from the own answers: `Pace` of the rules. */
+export const learnerPaces = pgTable(
+  'learner_paces',
+  {
+    studentId: integer('student_id')
+      .notNull()
+      .references(() => students.id, { onDelete: 'cascade' }),
+    learningLang: text('lang').$type<LearningLang>().notNull(),
+    level: doublePrecision('level').notNull(),
+    slope: doublePrecision('slope').notNull(),
+    repetition: doublePrecision('repetition').notNull().default(0),
+    /** From which these were learnt. */
+    answers: integer('answers').notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.studentId, t.learningLang] })],
 );
 
 /** What the square on a printed dictation leads to, for as long as the list is there: its sounds in the order printed. */
@@ -154,7 +172,7 @@ export const listeningSheets = pgTable('listening_sheets', {
   wordGroupId: integer('word_group_id')
     .notNull()
     .references(() => wordGroups.id, { onDelete: 'cascade' }),
-  lang: text('lang').notNull(),
+  learningLang: text('lang').$type<LearningLang>().notNull(),
   wordIds: integer('word_ids').array().notNull(),
   createdAt: createdAt(),
 });

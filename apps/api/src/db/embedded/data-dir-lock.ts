@@ -65,7 +65,7 @@ function takeLock(dataDir: string, file: string, mine: string): void {
   }
 }
 
-/** Removes a dead lock. Moved before it is removed, so that a lock taken in this very moment can be put back. */
+/** Removes a stale lock. Renamed before it is removed, so that a lock taken at the same moment can be restored. */
 function setAside(file: string, aside: string): void {
   try {
     renameSync(file, aside);

@@ -14,11 +14,11 @@ const POLL_MS = 15;
 const READY_TIMEOUT_MS = 120_000;
 const STOP_TIMEOUT_MS = 20_000;
 const START_ATTEMPTS = 6;
-/** A folder that takes no socket is no reason not to start: the other attempts do with the port. */
+/** A folder that cannot hold a socket must not prevent the start: the other attempts use the port alone. */
 const SOCKET_ATTEMPTS = 4;
 const START_PAUSE_MS = 200;
-const RESTART_PAUSE_MAX_MS = 10_000;
-/** 108 on Linux and 104 elsewhere, with the nought at the end. */
+const RESTART_PAUSE_MAX_MS = 2_000;
+/** 108 on Linux and 104 elsewhere, with the terminating zero byte. */
 const SOCKET_NAME_MAX_BYTES = 103;
 
 /** Where a server of this machine is reached. */
@@ -176,8 +176,10 @@ function watch(
     child = undefined;
     for (let pauseMs = 100; !isStopping && !child; pauseMs = Math.min(2 * pauseMs, RESTART_PAUSE_MAX_MS)) {
       options.log('the database ended by itself and is started again');
-      await stopLeftover(account.clusterDir, options.log);
-      child = await tryStart(account, address, options);
+      child = await stopLeftover(account.clusterDir, options.log)
+        .then(() => tryStart(account, address, options))
+        // A full disk, say: it may be over the next time.
+        .catch((error: unknown) => void options.log(`the database does not start: ${String(error)}`));
       if (!child) await pause(pauseMs);
     }
     follow();

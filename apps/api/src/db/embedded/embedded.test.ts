@@ -22,7 +22,7 @@ import { joinEmbedded, startEmbedded } from './embedded.ts';
 import { readPostmaster } from './postgres-process.ts';
 
 /** Bundled once: each start of the sources would take a second. */
-const holderProgram = fileURLToPath(new URL(`../../dist/holder-${process.pid}.mjs`, import.meta.url));
+const holderProgram = fileURLToPath(new URL(`../../../dist/holder-${process.pid}.mjs`, import.meta.url));
 const quiet = () => {};
 
 let dataDir: string;
@@ -30,7 +30,7 @@ let children: ChildProcess[];
 
 beforeAll(async () => {
   await build({
-    entryPoints: [fileURLToPath(new URL('../../test/embedded-holder.ts', import.meta.url))],
+    entryPoints: [fileURLToPath(new URL('../../../test/embedded-holder.ts', import.meta.url))],
     outfile: holderProgram,
     bundle: true,
     platform: 'node',
@@ -90,6 +90,42 @@ describe('the embedded database', () => {
     expect(statSync(path.join(dataDir, 'postgres.password')).mode & 0o777).toBe(0o600);
     await second.stop();
     expect(holderOf(dataDir)).toBeUndefined();
+  });
+
+  it('lets the product rule its own database and nothing else of the cluster', async () => {
+    const server = await startEmbedded({ dataDir, log: quiet });
+    const asApp = (statement: string) => query(server.databaseUrl, statement);
+    await asApp('create schema own');
+    expect(
+      await asApp('select rolsuper, rolcreatedb, rolcreaterole from pg_roles where rolname = user'),
+    ).toEqual([{ rolsuper: false, rolcreatedb: false, rolcreaterole: false }]);
+    for (const statement of ['create database more', 'create role more', "select pg_read_file('PG_VERSION')"])
+      await expect(asApp(statement)).rejects.toThrow(/permission denied/);
+    await server.stop();
+  });
+
+  it('hands over what the superuser had made in a folder of an earlier version', async () => {
+    const first = await startEmbedded({ dataDir, log: quiet });
+    const asSuperuser = (statement: string) => query(first.superuserUrl, statement);
+    await asSuperuser('alter database motamo owner to motamo');
+    await asSuperuser(`create schema jobs;
+      create type colour as enum ('red');
+      create sequence jobs.free;
+      create table kept (value serial primary key, place int generated always as identity, colour colour);
+      create table jobs.parts (value int) partition by range (value);
+      create table jobs.part partition of jobs.parts for values from (0) to (9);
+      create view jobs.seen as select * from kept;
+      create function jobs.one() returns int language sql as 'select 1'`);
+    await first.stop();
+    const second = await startEmbedded({ dataDir, log: quiet });
+    await query(
+      second.databaseUrl,
+      `alter table kept add more int; alter type colour add value 'blue';
+      insert into kept default values; select nextval('jobs.free'); create table jobs.new (value int);
+      drop table jobs.part; drop view jobs.seen; drop function jobs.one(); drop schema jobs cascade`,
+    );
+    expect(await query(second.databaseUrl, 'select value from kept')).toEqual([{ value: 1 }]);
+    await second.stop();
   });
 
   it('refuses a wrong password', async () => {

@@ -22,7 +22,7 @@ export function launch(
     // A process group of its own: Ctrl-C in the terminal reaches us only, and we end it after the last request.
     detached: true,
   });
-  // The last chance when something calls process.exit: a signal needs no waiting, and PostgreSQL closes cleanly on it.
+  // Fallback for process.exit: sending a signal is synchronous, and PostgreSQL shuts down cleanly on it.
   const onExit = () => child.kill('SIGINT');
   process.once('exit', onExit);
   child.once('close', () => process.off('exit', onExit));

@@ -10,14 +10,21 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
+import { APP_ROLE, appPassword, giveToApp } from './app-role.ts';
 import { holderOf, lockDataDir } from './data-dir-lock.ts';
 import { choosePostgresAccount } from './postgres-account.ts';
 import { createCluster } from './postgres-cluster.ts';
 import { type PostgresAddress, readPostmaster, startPostgres, stopLeftover } from './postgres-process.ts';
 
 export interface Embedded {
+  /** As the product's own account, which owns this database and nothing else. */
   databaseUrl: string;
   stop(): Promise<void>;
+}
+
+/** Who opens it may do anything in the cluster. */
+interface OwnCluster extends Embedded {
+  superuserUrl: string;
 }
 
 export interface EmbeddedOptions {
@@ -27,6 +34,7 @@ export interface EmbeddedOptions {
   settings?: Record<string, string>;
 }
 
+/** Of the database, and of the superuser that made the cluster. */
 const NAME = 'motamo';
 
 /** What must hold for acknowledged answers to survive, and what keeps a small machine small. */
@@ -44,12 +52,12 @@ const baseSettings: Record<string, string> = {
  * Starts the PostgreSQL that comes with the product, with its data in `DATA_DIR/postgres`. It restarts by itself if it
  * dies, on the same address. Throws `DataDirInUse` when another process has the folder.
  */
-export async function startEmbedded({ log, settings = {}, ...places }: EmbeddedOptions): Promise<Embedded> {
+export async function startEmbedded({ log, settings = {}, ...places }: EmbeddedOptions): Promise<OwnCluster> {
   mkdirSync(places.dataDir, { recursive: true });
   const dataDir = realpathSync(places.dataDir);
   const release = lockDataDir(dataDir);
   try {
-    // First of all: whatever follows may move or give away the files of a database that must not be running.
+    // Must come first: the next steps move files or change their owner, so the database must not be running.
     await stopLeftover(clusterDirOf(dataDir), log);
     const account = choosePostgresAccount(clusterDirOf(dataDir), dataDir, log);
     const password = ownPassword(dataDir);
@@ -59,9 +67,10 @@ export async function startEmbedded({ log, settings = {}, ...places }: EmbeddedO
       await createCluster(account, { user: NAME, password, isDurable: all.fsync === 'on' });
     }
     const running = await startPostgres(account, { settings: all, logFile: freshLog(dataDir), log });
-    const databaseUrl = urlOf(running, password);
+    const superuserUrl = urlOf(running, [NAME, password]);
     try {
-      await createDatabase(urlOf(running, password, 'postgres'));
+      await createDatabase(urlOf(running, [NAME, password], 'postgres'));
+      await giveToApp(superuserUrl, appPassword(password));
     } catch (error) {
       await running.stop();
       throw error;
@@ -70,7 +79,7 @@ export async function startEmbedded({ log, settings = {}, ...places }: EmbeddedO
       await running.stop();
       release();
     };
-    return { databaseUrl, stop };
+    return { databaseUrl: appUrl(running, password), superuserUrl, stop };
   } catch (error) {
     release();
     throw error;
@@ -83,7 +92,7 @@ export async function joinEmbedded(options: EmbeddedOptions): Promise<Embedded> 
   const postmaster = readPostmaster(clusterDirOf(options.dataDir));
   if (!postmaster?.isReady)
     throw new Error(`the server of ${options.dataDir} is just starting: try again in a moment`);
-  return { databaseUrl: urlOf(postmaster, ownPassword(options.dataDir)), stop: async () => {} };
+  return { databaseUrl: appUrl(postmaster, ownPassword(options.dataDir)), stop: async () => {} };
 }
 
 /** The true place of the cluster, which may be a link. */
@@ -93,10 +102,17 @@ function clusterDirOf(dataDir: string): string {
 }
 
 /** As `pg`, pgbench and psql understand it: `host` in the query goes before the host of the address. */
-function urlOf({ port, socketDir }: PostgresAddress, password: string, database = NAME): string {
+function urlOf(
+  { port, socketDir }: PostgresAddress,
+  [user, password]: readonly [user: string, password: string],
+  database = NAME,
+): string {
   const query = socketDir ? `?host=${encodeURIComponent(socketDir)}` : '';
-  return `postgres://${NAME}:${password}@127.0.0.1:${port}/${database}${query}`;
+  return `postgres://${user}:${password}@127.0.0.1:${port}/${database}${query}`;
 }
+
+const appUrl = (address: PostgresAddress, superuserPassword: string) =>
+  urlOf(address, [APP_ROLE, appPassword(superuserPassword)]);
 
 function ownPassword(dataDir: string): string {
   const file = path.join(dataDir, 'postgres.password');
@@ -104,7 +120,7 @@ function ownPassword(dataDir: string): string {
     if (existsSync(path.join(dataDir, 'postgres', 'PG_VERSION'))) {
       throw new Error(`${file} is missing; without it the database of ${dataDir} cannot be opened`);
     }
-    // Written aside first: a start that is killed here leaves either no password or a whole one.
+    // Written to a temporary file first: a start that is killed here leaves no truncated password.
     writeFileSync(`${file}.new`, randomBytes(24).toString('hex'), { mode: 0o600 });
     renameSync(`${file}.new`, file);
   }
