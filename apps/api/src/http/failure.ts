@@ -29,6 +29,6 @@ export class Failure extends Error {
 /** Missing, or someone else's: the two look exactly alike. */
 export const notFound = () => new Failure('not-found');
 export const forbidden = (flash?: string) => new Failure('forbidden', flash ? { flash } : {});
-export const conflict = (flash: string) => new Failure('conflict', { flash });
+export const conflict = (flash: string | Message) => new Failure('conflict', { flash });
 export const invalidFields = (fields: Readonly<Record<string, string | Message>>) =>
   new Failure('invalid-fields', { fields });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { createTeacher } from '../../test/factories.ts';
 
-/* What a caller reads of a value that is refused (spec §5 Messages). */
+/* What a caller reads of a value that is refused (product §5 Messages). */
 
 let app: TestApp;
 let token: string;

@@ -1,7 +1,9 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { table } from '@motamo/contract/table';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { langOf } from './messages.ts';
+import { securityHeaders } from './server.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -43,9 +45,24 @@ describe('error bodies (rulings 2)', () => {
       });
     expect((await post('text/plain', 'hello')).statusCode).toBe(422);
     expect((await post('application/xml', '<a/>')).statusCode).toBe(400);
-    expect(
-      (await post('application/json', JSON.stringify({ username: 'x'.repeat(300_000) }))).statusCode,
-    ).toBe(400);
+    const large = await post('application/json', JSON.stringify({ username: 'x'.repeat(300_000) }));
+    expect([large.statusCode, large.json().code]).toEqual([413, 'too-large']);
+    expect(large.json().flash).toBeTruthy();
+  });
+
+  it('takes no keys of prototypes, no field given twice in an address, and no TRACE', async () => {
+    const login = await app.http.inject({
+      method: 'POST',
+      url: '/api/v1/global/auth/login',
+      headers: { 'content-type': 'application/json' },
+      payload: '{"__proto__": {"username": "a"}, "username": "a", "password": "b"}',
+    });
+    expect(login.statusCode).toBe(400);
+    const twice = await app.raw('GET', '/api/v1/anonymous/auth/names?lang=fr&lang=en');
+    expect(twice.status).toBe(422);
+    expect((await app.http.inject({ method: 'TRACE' as 'GET', url: '/api/v1/user/me' })).statusCode).toBe(
+      404,
+    );
   });
 
   it('names each faulty field in the language of the request', async () => {
@@ -87,6 +104,14 @@ describe('headers', () => {
     expect(headers['content-security-policy']).not.toMatch(/https?:\/\//);
     expect(headers['cache-control']).toBe('no-store');
     expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  it('keep browsers on https for a year, where that is the address', async () => {
+    const headersAt = (publicUrl: string) => securityHeaders({ ...app.ctx.config, publicUrl });
+    expect((await headersAt('https://mots.test'))['strict-transport-security']).toBe(
+      'max-age=31536000; includeSubDomains',
+    );
+    expect(await headersAt('http://mots.test')).not.toHaveProperty('strict-transport-security');
   });
 
   it.each([
@@ -139,4 +164,43 @@ describe('OpenAPI (rulings 2)', () => {
     expect(reply.body).toContain('POST /student/list-games');
     expect(reply.body).not.toContain('<script');
   });
+
+  it.each(['/api/v1/docs', '/api/v1/openapi.json'])('sends %s as it was made once', async (url) => {
+    const plain = await app.http.inject(url);
+    const zipped = await app.http.inject({ url, headers: { 'accept-encoding': 'gzip, br' } });
+    expect(zipped.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(zipped.rawPayload).toString()).toBe(plain.body);
+    expect(zipped.rawPayload.length).toBeLessThan(plain.rawPayload.length / 5);
+    const { etag } = plain.headers;
+    const again = await app.http.inject({ url, headers: { 'if-none-match': String(etag) } });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    const before = process.cpuUsage();
+    for (let at = 0; at < 20; at += 1) await app.http.inject(url);
+    expect(process.cpuUsage(before).user / 1000 / 20).toBeLessThan(25);
+  });
+});
+
+describe('what the router cannot read', () => {
+  it.each(['/api/v1/user/%ZZ', `/api/v1/user/classrooms/uuid/${'a'.repeat(700)}`, '/%'])(
+    '%.30s is refused like everything else',
+    async (url) => {
+      const reply = await app.http.inject({ url, headers: { locale: 'en' } });
+      expect([400, 404]).toContain(reply.statusCode);
+      expect(reply.json()).toEqual({ errors: {}, flash: expect.any(String), code: expect.any(String) });
+      expect(reply.headers).toMatchObject({
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': expect.stringContaining("default-src 'self'"),
+      });
+    },
+  );
+});
+
+it('an address that floods rare pages is told to wait, others are not', async () => {
+  const ask = (remoteAddress: string) => app.http.inject({ url: '/api/v1/docs', remoteAddress });
+  const replies = await Promise.all(Array.from({ length: 80 }, () => ask('198.51.100.1')));
+  const refused = replies.filter(({ statusCode }) => statusCode === 429);
+  expect(refused.length).toBeGreaterThan(5);
+  expect(refused[0]?.headers['retry-after']).toBe('1');
+  expect((await ask('198.51.100.2')).statusCode).toBe(200);
 });

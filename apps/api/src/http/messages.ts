@@ -33,7 +33,7 @@ export function isMessageKey(key: string): boolean {
 
 const langs = Object.keys(catalogues) as InterfaceLang[];
 
-/** The request's language: the locale header first, then Accept-Language, else French (spec §1, §7). */
+/** The request's language: the locale header first, then Accept-Language, else French (product §1, §7). */
 export function langOf(headers: { locale?: unknown; 'accept-language'?: unknown }): InterfaceLang {
   const wanted = [headers.locale, headers['accept-language']]
     .flatMap((value) => (typeof value === 'string' ? value.split(',') : []))

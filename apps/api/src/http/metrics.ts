@@ -44,8 +44,8 @@ export function observe(http: FastifyInstance, pool: Pool): Registry {
   return registry;
 }
 
-/** Serves `/metrics` on a port of its own, which stays inside the operator's network. */
-export function listenForMetrics(registry: Registry, port: number): Promise<Server> {
+/** Serves `/metrics` on a port and an address of its own, which stays inside the operator's network. */
+export function listenForMetrics(registry: Registry, port: number, host: string): Promise<Server> {
   const server = createServer((request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') {
       response.writeHead(404).end();
@@ -58,6 +58,6 @@ export function listenForMetrics(registry: Registry, port: number): Promise<Serv
   });
   return new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, () => resolve(server));
+    server.listen(port, host, () => resolve(server));
   });
 }

@@ -7,6 +7,8 @@ import type { Context } from '../context.ts';
 import { Failure } from './failure.ts';
 import { fieldMessages } from './issues.ts';
 import { langOf } from './messages.ts';
+import { type Place, placeOf } from './place.ts';
+import { logSecurity } from './security-log.ts';
 import {
   authenticate,
   authenticateClaim,
@@ -20,7 +22,7 @@ import {
 export interface Call<P> {
   readonly principal: P;
   readonly lang: InterfaceLang;
-  readonly address: string;
+  readonly place: Place;
 }
 
 type CallerOf<A extends Access> = A extends { provedBy: 'handler' } ? Claim : PrincipalFor<A['who']>;
@@ -44,15 +46,17 @@ function parsePart(schema: z.ZodType | undefined, value: unknown, isPath: boolea
   throw new Failure(isPath ? 'malformed' : 'invalid-fields', { fields: fieldMessages(parsed.error) });
 }
 
-async function takeFromBudget(ctx: Context, key: string, limit: Endpoint['limit'], caller: string) {
-  await ctx.throttle.consume(key, caller, limit);
-}
-
 async function callerOf(ctx: Context, access: Access, { headers }: FastifyRequest) {
   if (access.provedBy === 'handler') return authenticateClaim(ctx, access.who, headers.authorization);
   const principal = await authenticate(ctx, headers.authorization);
-  authorize(access.who, principal);
+  authorize(access.who, principal, access.whilePending);
   return principal;
+}
+
+/** Budgets belong to the account, so that a new sign-in does not renew them; else to the session. */
+function holderOf(principal: Principal | Claim | null): string | undefined {
+  if (!principal) return undefined;
+  return 'accountId' in principal ? `${principal.type} ${principal.accountId}` : principal.sessionId;
 }
 
 async function admit(
@@ -62,13 +66,18 @@ async function admit(
   request: FastifyRequest,
 ): Promise<Principal | Claim | null> {
   const { limit, access } = endpoint;
-  if (limit.by === 'address') await takeFromBudget(ctx, key, limit, request.ip);
-  const principal = await callerOf(ctx, access, request);
-  if (limit.by === 'session') await takeFromBudget(ctx, key, limit, principal?.sessionId ?? request.ip);
+  const { address } = placeOf(request);
+  if (limit.by === 'address') await ctx.throttle.consume(key, address, limit);
+  const principal = await callerOf(ctx, access, request).catch((error: unknown) => {
+    if (error instanceof Failure && error.code === 'forbidden')
+      logSecurity(ctx, 'forbidden', { route: key, address });
+    throw error;
+  });
+  if (limit.by === 'account') await ctx.throttle.consume(key, holderOf(principal) ?? address, limit);
   return principal;
 }
 
-/** A dead session is told so before anything else, even where the handler would have found out. */
+/** An ended session is refused first, even where the handler would refuse it too. */
 async function validate(ctx: Context, { access, ...parts }: Endpoint, request: FastifyRequest) {
   try {
     return {
@@ -92,16 +101,18 @@ export function mountEndpoints(
   for (const [key, endpoint] of Object.entries(table) as [CallKey, Endpoint][]) {
     const [method, path] = key.split(' ') as [string, string];
     const handler = handlers[key] as unknown as AnyHandler;
+    const answer = async (request: FastifyRequest) => {
+      const principal = await admit(ctx, key, endpoint, request);
+      const parts = await validate(ctx, endpoint, request);
+      if (endpoint.access.licence && principal && 'accountId' in principal)
+        await requireLicence(ctx, principal.accountId);
+      return handler(ctx, { ...parts, principal, lang: langOf(request.headers), place: placeOf(request) });
+    };
     app.route({
       method,
       url: `/api/v1${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
       handler: async (request, reply) => {
-        const principal = await admit(ctx, key, endpoint, request);
-        const parts = await validate(ctx, endpoint, request);
-        if (endpoint.access.licence && principal && 'accountId' in principal)
-          await requireLicence(ctx, principal.accountId);
-        const call = { ...parts, principal, lang: langOf(request.headers), address: request.ip };
-        const result = await handler(ctx, call);
+        const result = await ctx.database.whileThere(() => answer(request));
         // Parsing strips whatever the contract does not name: nothing leaves by accident.
         return reply.status(endpoint.status ?? 200).send(endpoint.reply.parse(result));
       },

@@ -1,27 +1,34 @@
+import { randomBytes } from 'node:crypto';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import type { Config } from '../config.ts';
-import { mountErrors } from './errors.ts';
+import { malformedReply, mountErrors } from './errors.ts';
 import { errorWithoutValues } from './log-errors.ts';
 
 const BODY_LIMIT_BYTES = 256 * 1024;
+/** Protects from clients that send a byte now and then; a body of this size takes far less even on a slow network. */
+const REQUEST_TIMEOUT_MS = 30_000;
+const HEADERS_TIMEOUT_MS = 15_000;
+const CHECK_MS = 5_000;
 
-/** Everything comes from this host (spec §8: no third party on a pupil's page); the camera is for QR cards, the microphone for own words. */
-const contentSecurityPolicy = {
-  useDefaults: false,
-  directives: {
-    defaultSrc: ["'self'"],
-    imgSrc: ["'self'", 'data:', 'blob:'],
-    mediaSrc: ["'self'", 'blob:'],
-    styleSrc: ["'self'", "'unsafe-inline'"],
-    connectSrc: ["'self'", 'ws:', 'wss:'],
-    objectSrc: ["'none'"],
-    baseUri: ["'self'"],
-    formAction: ["'self'"],
-    frameAncestors: ["'none'"],
-  },
+/** Everything comes from this host (product §8: no third party on a pupil's page); the camera is for QR cards, the microphone for own words. */
+const directives = {
+  defaultSrc: ["'self'"],
+  imgSrc: ["'self'", 'data:', 'blob:'],
+  mediaSrc: ["'self'", 'blob:'],
+  styleSrc: ["'self'", "'unsafe-inline'"],
+  objectSrc: ["'none'"],
+  baseUri: ["'none'"],
+  formAction: ["'self'"],
+  frameAncestors: ["'none'"],
 };
+
+/** Some browsers do not count the sockets of the same host as its own. */
+const policyFor = (publicUrl: string) => ({
+  useDefaults: false,
+  directives: { ...directives, connectSrc: ["'self'", new URL(publicUrl).origin.replace(/^http/, 'ws')] },
+});
 
 /** Many clients say JSON on every call, and send none where there is nothing to send. */
 function acceptEmptyBodies(app: FastifyInstance): void {
@@ -32,11 +39,19 @@ function acceptEmptyBodies(app: FastifyInstance): void {
   });
 }
 
-/** The same for every reply, so they are worked out once: for each request anew they would cost more than its route. */
-async function securityHeaders({ publicUrl }: Config): Promise<Record<string, string>> {
+/** Payment providers send their webhooks as forms. */
+function acceptForms(app: FastifyInstance): void {
+  const type = 'application/x-www-form-urlencoded';
+  app.addContentTypeParser<string>(type, { parseAs: 'string' }, (_request, body, done) => {
+    done(null, Object.fromEntries(new URLSearchParams(body)));
+  });
+}
+
+/** Computed once, because they are the same for every reply and would cost more than most routes. */
+export async function securityHeaders({ publicUrl }: Config): Promise<Record<string, string>> {
   const probe = Fastify();
   await probe.register(helmet, {
-    contentSecurityPolicy,
+    contentSecurityPolicy: policyFor(publicUrl),
     strictTransportSecurity: publicUrl.startsWith('https:') ? { maxAge: 31_536_000 } : false,
     referrerPolicy: { policy: 'same-origin' },
   });
@@ -49,8 +64,16 @@ async function securityHeaders({ publicUrl }: Config): Promise<Record<string, st
   return { ...headers, 'permissions-policy': 'camera=(self), microphone=(self), geolocation=()' };
 }
 
+const REQUEST_ID_BYTES = 5;
+
+/** Sent as `X-Request-Id` and logged, so that a report leads to its log line. */
+const newRequestId = () => randomBytes(REQUEST_ID_BYTES).toString('hex');
+
 /** The bare HTTP server: logging, headers, compression, error bodies. It does not listen. */
-export async function createHttpServer(config: Config): Promise<FastifyInstance> {
+export async function createHttpServer(
+  config: Config,
+  headers: Readonly<Record<string, string>>,
+): Promise<FastifyInstance> {
   const hops = config.trustProxy;
   const app: FastifyInstance = Fastify({
     logger: {
@@ -58,16 +81,32 @@ export async function createHttpServer(config: Config): Promise<FastifyInstance>
       redact: ['req.headers.authorization'],
       serializers: { err: errorWithoutValues },
     },
+    genReqId: newRequestId,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: typeof hops === 'number' ? (_address, hop) => hop < hops : hops,
     bodyLimit: BODY_LIMIT_BYTES,
     forceCloseConnections: 'idle',
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    http: {
+      requestTimeout: REQUEST_TIMEOUT_MS,
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      connectionsCheckingInterval: CHECK_MS,
+    },
     routerOptions: { maxParamLength: 600 },
+    // Addresses that the router cannot read never come to the hooks below.
+    frameworkErrors: (_error, request, reply) => {
+      const { status, body } = malformedReply(request.headers);
+      const plain = reply as unknown as FastifyReply;
+      void plain
+        .headers({ ...headers, 'Cache-Control': 'no-store' })
+        .status(status)
+        .send(body);
+    },
   });
   acceptEmptyBodies(app);
-  const headers = await securityHeaders(config);
-  app.addHook('onRequest', async (_request, reply) => {
-    void reply.headers(headers);
+  acceptForms(app);
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.headers(headers).header('X-Request-Id', request.id);
   });
   await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
   app.addHook('onSend', async (request, reply) => {

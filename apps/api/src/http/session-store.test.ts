@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
+import { DAY_MS } from '@motamo/rules/calendar';
 import { eq } from 'drizzle-orm';
 import { decodeJwt, SignJWT } from 'jose';
 import { io } from 'socket.io-client';
@@ -9,6 +10,7 @@ import { createGuest, createStudent, createTeacher, PASSWORD } from '../../test/
 import { buildApp } from '../app.ts';
 import { connect } from '../db/connect.ts';
 import { sessions } from '../db/schema/accounts.ts';
+import { readShortcode } from '../features/students/shortcodes.ts';
 import { openSession } from './session-store.ts';
 
 let app: TestApp;
@@ -18,7 +20,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const DAY_MS = 24 * 60 * 60_000;
 const login = (username: string) =>
   app.call('POST /global/auth/login', { body: { username, password: PASSWORD } });
 const stateOf = async (token: string) => {
@@ -119,7 +120,7 @@ describe('tokens', () => {
   it('hold a session id and nothing about the person', async () => {
     const { token, student } = await createStudent(app);
     const claims = decodeJwt(token);
-    expect(Object.keys(claims).sort()).toEqual(['exp', 'iat', 'iss', 'jti', 'type']);
+    expect(Object.keys(claims).sort()).toEqual(['aud', 'exp', 'iat', 'iss', 'jti', 'type']);
     expect(JSON.stringify(claims)).not.toContain(student.username);
   });
 
@@ -146,7 +147,11 @@ describe('tokens', () => {
   it('die after 30 days, by the token and by the row', async () => {
     const { token } = await createStudent(app);
     const start = app.clock.now();
-    app.clock.advance(30 * DAY_MS - 1000);
+    for (const day of [6, 12, 18, 24]) {
+      app.clock.set(new Date(start.getTime() + day * DAY_MS));
+      expect(await stateOf(token)).toBe('alive');
+    }
+    app.clock.set(new Date(start.getTime() + 30 * DAY_MS - 1000));
     expect(await stateOf(token)).toBe('alive');
     app.clock.advance(2000);
     expect(await stateOf(token)).toBe('session-finished');
@@ -156,6 +161,22 @@ describe('tokens', () => {
       .set({ expiresAt: new Date(start.getTime() - 1) })
       .where(eq(sessions.id, String(decodeJwt(token).jti)));
     expect(await stateOf(token)).toBe('session-finished');
+  });
+
+  it('end after a week of silence, and after twelve hours where a printed card opened them', async () => {
+    const pupil = await createStudent(app);
+    const { body } = await app.call('POST /student/auth/login', {
+      body: { shortcode: readShortcode(app.ctx, pupil.student) ?? '' },
+    });
+    app.clock.advance(11 * 60 * 60_000);
+    expect(await stateOf(body.jwt)).toBe('alive');
+    app.clock.advance(11 * 60 * 60_000);
+    expect(await stateOf(body.jwt)).toBe('alive');
+    app.clock.advance(13 * 60 * 60_000);
+    expect(await stateOf(body.jwt)).toBe('session-finished');
+    const again = await login(pupil.student.username);
+    app.clock.advance(7 * DAY_MS + 1000);
+    expect(await stateOf(again.body.jwt)).toBe('session-finished');
   });
 
   it('open nothing for another kind of account', async () => {

@@ -1,18 +1,34 @@
 import type { Who } from '@motamo/contract/endpoint';
 import type { Role } from '@motamo/contract/values';
-import { and, eq, gt, isNull, type Placeholder, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, or, type Placeholder, sql } from 'drizzle-orm';
 import { jwtVerify, SignJWT } from 'jose';
+import { BoundedMap } from '../bounded-map.ts';
 import type { Config } from '../config.ts';
-import type { Context } from '../context.ts';
+import type { Db } from '../db/connect.ts';
 import { preparedOnce } from '../db/prepared.ts';
 import { sessions, users } from '../db/schema/accounts.ts';
+import { students } from '../db/schema/classes.ts';
+import { perContext } from '../per-context.ts';
 import { Failure } from './failure.ts';
+
+/** As much of the context as a session needs: the context knows sessions, not the other way round. */
+interface SessionContext {
+  readonly config: Config;
+  readonly db: Db;
+  readonly clock: { now(): Date };
+}
 
 interface Session {
   readonly sessionId: string;
   readonly accountId: number;
+  /** What the account still has to do before it is active. */
+  readonly pending?: 'consent' | 'second-factor';
 }
-export type StudentPrincipal = Session & { readonly type: 'student' };
+export type StudentPrincipal = Session & {
+  readonly type: 'student';
+  /** A parent opened the session, who signed in on this device before. */
+  readonly isHandedOver?: boolean;
+};
 export type AdultPrincipal = Session & { readonly type: 'user'; readonly role: Role };
 /** An adult, in whichever session or job. */
 export type Adult = Pick<AdultPrincipal, 'role' | 'accountId'>;
@@ -29,16 +45,18 @@ export type PrincipalFor<W extends Who> = W extends 'student'
       : Principal | null;
 
 const ISSUER = 'motamo';
-const keyOf = (ctx: Pick<Context, 'config'>) => new TextEncoder().encode(ctx.config.secret);
+const AUDIENCE = 'motamo-api';
+const keyOf = (ctx: Pick<SessionContext, 'config'>) => new TextEncoder().encode(ctx.config.secret);
 
 /** Signs the bearer token of a session row (rulings 3). */
 export async function signToken(
-  ctx: Context,
+  ctx: SessionContext,
   session: { id: string; type: Principal['type']; expiresAt: Date },
 ) {
   return new SignJWT({ type: session.type })
     .setProtectedHeader({ alg: 'HS256' })
     .setIssuer(ISSUER)
+    .setAudience(AUDIENCE)
     .setJti(session.id)
     .setIssuedAt(ctx.clock.now())
     .setExpirationTime(session.expiresAt)
@@ -54,11 +72,16 @@ export interface Claim {
 
 /** Signatures of tokens that come again and again are checked once; the oldest are forgotten first. */
 const KNOWN_TOKENS_MAX = 5000;
-const knownTokens = new WeakMap<Config, Map<string, Claim>>();
+const knownTokens = perContext((_config: Config) => new BoundedMap<string, Claim>(KNOWN_TOKENS_MAX));
 
-async function verify(ctx: Context, token: string): Promise<Claim | null> {
+async function verify(ctx: SessionContext, token: string): Promise<Claim | null> {
   try {
-    const options = { issuer: ISSUER, algorithms: ['HS256'], currentDate: ctx.clock.now() };
+    const options = {
+      issuer: ISSUER,
+      audience: AUDIENCE,
+      algorithms: ['HS256'],
+      currentDate: ctx.clock.now(),
+    };
     const { payload } = await jwtVerify<{ type: Principal['type'] }>(token, keyOf(ctx), options);
     if (!payload.jti || !payload.exp) return null;
     return { sessionId: payload.jti, type: payload.type, expiresAtMs: payload.exp * 1000 };
@@ -68,45 +91,101 @@ async function verify(ctx: Context, token: string): Promise<Claim | null> {
 }
 
 /** Reads a token; null for a forged or expired one. */
-export async function readClaim(ctx: Context, token: string): Promise<Claim | null> {
-  const known = knownTokens.get(ctx.config) ?? new Map<string, Claim>();
-  knownTokens.set(ctx.config, known);
+export async function readClaim(ctx: SessionContext, token: string): Promise<Claim | null> {
+  const known = knownTokens(ctx.config);
   const claim = known.get(token) ?? (await verify(ctx, token));
   if (!claim || claim.expiresAtMs <= ctx.clock.now().getTime()) return null;
   known.set(token, claim);
-  if (known.size > KNOWN_TOKENS_MAX) known.delete(known.keys().next().value ?? '');
   return claim;
 }
 
 /** The session row of a claim is alive: for statements of others that prove the session as they go. */
 export const isAlive = (sessionId: string | Placeholder, now: Date | Placeholder) =>
-  and(eq(sessions.id, sessionId), isNull(sessions.endedAt), gt(sessions.expiresAt, now));
+  and(
+    eq(sessions.id, sessionId),
+    isNull(sessions.endedAt),
+    gt(sessions.expiresAt, now),
+    or(isNull(sessions.idleUntil), gt(sessions.idleUntil, now)),
+  );
+
+export async function isSessionAlive({ db, clock }: SessionContext, sessionId: string): Promise<boolean> {
+  const found = await db.select({ id: sessions.id }).from(sessions).where(isAlive(sessionId, clock.now()));
+  return found.length > 0;
+}
+
+/** A session that is used is written down at most this often. */
+const TOUCH_MS = 10 * 60_000;
+
+/** Every use moves the end of the silence that a session may keep. */
+async function touch(
+  ctx: SessionContext,
+  sessionId: string,
+  row: { idleSeconds: number | null; idleUntil: Date | null },
+) {
+  if (row.idleSeconds === null || row.idleUntil === null) return;
+  const idleUntil = new Date(ctx.clock.now().getTime() + row.idleSeconds * 1000);
+  if (idleUntil.getTime() - row.idleUntil.getTime() < TOUCH_MS) return;
+  await ctx.db.update(sessions).set({ idleUntil }).where(eq(sessions.id, sessionId));
+}
+
+const DEMO_DOMAIN = '@demo.motamo.test';
+
+/** School managers see a whole school: a password alone does not do, but for the printed people of the demo school. */
+export function demandsSecondFactor(
+  { demo, isProduction }: Pick<Config, 'demo' | 'isProduction'>,
+  role: Role,
+  email: string,
+): boolean {
+  if (role !== 'school-manager') return false;
+  return isProduction || !demo || !email.endsWith(DEMO_DOMAIN);
+}
 
 const living = preparedOnce((db) =>
   db
-    .select({ type: sessions.type, accountId: sessions.accountId, role: users.role })
+    .select({
+      type: sessions.type,
+      accountId: sessions.accountId,
+      handedBy: sessions.handedBy,
+      role: users.role,
+      email: users.email,
+      totpConfirmedAt: users.totpConfirmedAt,
+      awaitsConsentSince: students.awaitsConsentSince,
+      idleSeconds: sessions.idleSeconds,
+      idleUntil: sessions.idleUntil,
+    })
     .from(sessions)
     .leftJoin(users, and(eq(sessions.type, 'user'), eq(users.id, sessions.accountId)))
+    .leftJoin(students, and(eq(sessions.type, 'student'), eq(students.id, sessions.accountId)))
     .where(isAlive(sql.placeholder('sessionId'), sql.placeholder('now')))
     .prepare('living_session'),
 );
 
 /** The living session behind a token; null for a forged, expired, ended or replaced one. */
-export async function findPrincipal(ctx: Context, token: string): Promise<Principal | null> {
+export async function findPrincipal(ctx: SessionContext, token: string): Promise<Principal | null> {
   const sessionId = (await readClaim(ctx, token))?.sessionId;
   if (!sessionId) return null;
   const [row] = await living(ctx.db).execute({ sessionId, now: ctx.clock.now() });
   if (!row) return null;
+  await touch(ctx, sessionId, row);
   const session = { sessionId, accountId: row.accountId };
-  if (row.type === 'user') return row.role ? { ...session, type: 'user', role: row.role } : null;
-  return { ...session, type: row.type };
+  if (row.type === 'student') {
+    const pending = row.awaitsConsentSince ? ({ pending: 'consent' } as const) : {};
+    return { ...session, type: 'student', isHandedOver: row.handedBy !== null, ...pending };
+  }
+  if (row.type === 'anonymous') return { ...session, type: 'anonymous' };
+  if (!row.role || !row.email) return null;
+  const isMissing = demandsSecondFactor(ctx.config, row.role, row.email) && !row.totpConfirmedAt;
+  return { ...session, type: 'user', role: row.role, ...(isMissing ? { pending: 'second-factor' } : {}) };
 }
 
 const tokenOf = (header: string | undefined) => header?.match(/^Bearer (.+)$/i)?.[1];
 export const sessionFinished = () => new Failure('session-finished', { flash: 'sessionFinished' });
 
 /** Reads the bearer token of a request; a present but dead one is an error even where none is needed. */
-export async function authenticate(ctx: Context, header: string | undefined): Promise<Principal | null> {
+export async function authenticate(
+  ctx: SessionContext,
+  header: string | undefined,
+): Promise<Principal | null> {
   const token = tokenOf(header);
   if (!token) return null;
   const principal = await findPrincipal(ctx, token);
@@ -115,7 +194,11 @@ export async function authenticate(ctx: Context, header: string | undefined): Pr
 }
 
 /** The claim of a request whose handler proves the session; a session of another kind is refused as everywhere. */
-export async function authenticateClaim(ctx: Context, who: Who, header: string | undefined): Promise<Claim> {
+export async function authenticateClaim(
+  ctx: SessionContext,
+  who: Who,
+  header: string | undefined,
+): Promise<Claim> {
   const token = tokenOf(header);
   if (!token) throw new Failure('session-required', { flash: 'sessionRequired' });
   const claim = await readClaim(ctx, token);
@@ -133,9 +216,15 @@ const allowed: Record<Exclude<Who, 'anyone'>, (p: Principal) => boolean> = {
   parent: (p) => p.type === 'user' && p.role === 'parent',
 };
 
+const pendingFailures = {
+  consent: () => new Failure('consent-required', { flash: 'consentRequired' }),
+  'second-factor': () => new Failure('second-factor-required', { flash: 'secondFactorRequired' }),
+};
+
 /** Applies the access rule of an endpoint. */
-export function authorize(who: Who, principal: Principal | null): void {
+export function authorize(who: Who, principal: Principal | null, whilePending = false): void {
   if (who === 'anyone') return;
   if (!principal) throw new Failure('session-required', { flash: 'sessionRequired' });
   if (!allowed[who](principal)) throw new Failure('forbidden', { flash: 'forbidden' });
+  if (principal.pending && !whilePending) throw pendingFailures[principal.pending]();
 }

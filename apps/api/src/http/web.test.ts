@@ -36,6 +36,7 @@ const cacheRuleOf = async (url: string) => (await app.inject(url)).headers['cach
 test('the page is always asked for again, screens of any path included', async () => {
   expect(await cacheRuleOf('/')).toBe('no-cache');
   expect(await cacheRuleOf('/student/list')).toBe('no-cache');
+  expect(await cacheRuleOf('/privacy?v=1.0')).toBe('no-cache');
   expect(await cacheRuleOf('/favicon.svg')).toBe('no-cache');
 });
 

@@ -53,7 +53,7 @@ export async function mountWeb(app: FastifyInstance, webFolder: string): Promise
   }
   app.setNotFoundHandler((request, reply) => {
     const wantsScreen =
-      request.method === 'GET' && !isServerPath(request.url) && !/\.\w+(\?|$)/.test(request.url);
+      request.method === 'GET' && !isServerPath(request.url) && !/^[^?]*\.\w+(\?|$)/.test(request.url);
     if (isBuilt && wantsScreen) return reply.header('Cache-Control', 'no-cache').sendFile('index.html');
     return reply.status(404).send(notFoundBody(request.headers));
   });

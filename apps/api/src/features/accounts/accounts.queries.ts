@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/connect.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { students } from '../../db/schema/classes.ts';
+import type { Student } from '../students/students.queries.ts';
 
 export type User = typeof users.$inferSelect;
 export type NewUserRow = typeof users.$inferInsert;
-export type Pupil = typeof students.$inferSelect;
 
 /** Undefined when the e-mail is taken. */
 export async function insertUser(tx: Tx, user: NewUserRow): Promise<User | undefined> {
@@ -33,11 +33,11 @@ export async function updateUser(db: Db | Tx, id: number, changes: Partial<NewUs
   if (Object.keys(changes).length > 0) await db.update(users).set(changes).where(eq(users.id, id));
 }
 
-export async function lockPupil(tx: Tx, id: number): Promise<Pupil | undefined> {
+export async function lockStudent(tx: Tx, id: number): Promise<Student | undefined> {
   const [row] = await tx.select().from(students).where(eq(students.id, id)).for('update');
   return row;
 }
 
-export async function updatePupil(tx: Tx, id: number, changes: Partial<Pupil>): Promise<void> {
+export async function updateStudent(tx: Tx, id: number, changes: Partial<Student>): Promise<void> {
   if (Object.keys(changes).length > 0) await tx.update(students).set(changes).where(eq(students.id, id));
 }

@@ -24,7 +24,7 @@ describe('the pupil’s own account', () => {
   const get = (token: string) => app.call('GET /student/me', {}, { token });
   const put = (token: string, body: object) => app.call('PUT /student/me', { body }, { token });
 
-  it('shows everything of spec §3 and no secret', async () => {
+  it('shows everything of product §3 and no secret', async () => {
     const teacher = await createTeacher(app, { licensed: true });
     const parent = await createParent(app);
     const { student, token } = await createStudent(app, { teacher, parent });
@@ -39,7 +39,7 @@ describe('the pupil’s own account', () => {
       pointsXP: 0,
       licenseId: expect.any(Number),
       isConnected: true,
-      experience: { level: 0, levelPercentage: 90, toNextLevel: 100, nextLevelXp: 100 },
+      experience: { level: 0, levelPercentage: 0, toNextLevel: 100, nextLevelXp: 100 },
       mainBackgroundCode: '01',
       needs: { timeFactor: 1, choices: 4, noAudio: false, noRaceView: false, calm: false },
     });
@@ -56,7 +56,7 @@ describe('the pupil’s own account', () => {
       lastName: 'Roy',
       gender: 'x',
       country: 'Canada',
-      region: 'Québec',
+      region: 'QC',
       lang: 'es',
       learningLang: 'fr',
     };

@@ -3,9 +3,12 @@ import type { Context } from '../../context.ts';
 import { newUuid } from '../../db/new-uuid.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { invalidFields, notFound } from '../../http/failure.ts';
+import { logSecurity } from '../../http/security-log.ts';
 import { closeSessions, endSessions } from '../../http/session-store.ts';
 import { checkAdultPassword } from '../../passwords/adult-passwords.ts';
 import { hashPassword, isPassword } from '../../passwords/password-hash.ts';
+import { claimInvitations } from '../licences/seats/seats.ts';
+import { capMails } from '../mail/mail.ts';
 import {
   findUser,
   findUserByEmail,
@@ -14,12 +17,9 @@ import {
   type User,
   updateUser,
 } from './accounts.queries.ts';
-import { beginEmailChange, confirmEmail, mailVerification, stopEmailChange } from './own-email.ts';
+import { beginEmailChange, mailVerification, stopEmailChange } from './own-email.ts';
 
-/** Confirms the address that a link was sent to. */
-export const verifyEmail = confirmEmail;
-
-/** Whoever found a page left open does not guess the password on it. */
+/** Throttled, so that a session left open cannot be used to guess the password. */
 const TRIES = { points: 10, seconds: 600 };
 
 export interface NewAdult {
@@ -39,6 +39,7 @@ export interface AdultChanges {
   readonly lang?: InterfaceLang;
   readonly teachingLangs?: LearningLang[];
   readonly acceptAds?: boolean;
+  readonly wantsHomeworkMails?: boolean;
   readonly country?: string | null;
   readonly region?: string | null;
   /** Empty leaves it as it is. */
@@ -47,7 +48,7 @@ export interface AdultChanges {
   readonly currentPassword?: string;
 }
 
-/** Why an address cannot be registered (spec §5): it is used, or it is used by a parent's account. */
+/** Why an address cannot be registered (product §5): it is used, or it is used by a parent's account. */
 const takenBy = (owner: User | undefined, role: Role) =>
   invalidFields({ email: owner?.role === 'parent' && role !== 'parent' ? 'emailUsedByParent' : 'emailUsed' });
 
@@ -61,24 +62,37 @@ export async function createAdult(ctx: Context, { password, ...input }: NewAdult
   return inTransaction(ctx.db, async (tx) => {
     const user = await insertUser(tx, { ...input, uuid: newUuid(now), passwordHash, createdAt: now });
     if (!user) throw takenBy(await findUserByEmail(tx, input.email), input.role);
+    await capMails(ctx, 'stranger', user.email);
     await mailVerification(ctx, tx, user);
+    if (user.role === 'teacher') await claimInvitations(tx, user, now);
     return user;
   });
 }
 
-/** The old address beside other changes is a form sent as it was; alone it is a mistake (spec §5). */
+/** The old address beside other changes is a form sent as it was; alone it is a mistake (product §5). */
 function newEmailOf(user: User, { email, currentPassword: _, ...others }: AdultChanges): string | undefined {
   if (email !== user.email) return email;
   if (Object.keys(others).length === 0) throw invalidFields({ email: 'emailMustDiffer' });
   return undefined;
 }
 
+function wrongOwnPassword(ctx: Context, id: number) {
+  logSecurity(ctx, 'wrong-try', { secret: 'own-password', type: 'user', id });
+  return invalidFields({ currentPassword: 'passwordWrong' });
+}
+
 async function requirePassword(ctx: Context, user: User, currentPassword: string | undefined): Promise<void> {
   if (!currentPassword) throw invalidFields({ currentPassword: 'required' });
   await ctx.throttle.consume('own-password', String(user.id), TRIES);
-  if (!(await isPassword(currentPassword, user.passwordHash)))
-    throw invalidFields({ currentPassword: 'passwordWrong' });
-  await ctx.throttle.giveBack('own-password', String(user.id));
+  if (!(await isPassword(currentPassword, user.passwordHash))) throw wrongOwnPassword(ctx, user.id);
+  await ctx.throttle.giveBack('own-password', String(user.id), TRIES);
+}
+
+/** The password of the one who is signed in, for what cannot be undone. */
+export async function requireOwnPassword(ctx: Context, userId: number, currentPassword: string) {
+  const user = await findUser(ctx.db, userId);
+  if (!user) throw notFound();
+  await requirePassword(ctx, user, currentPassword);
 }
 
 /**
@@ -102,6 +116,9 @@ export async function changeAdult(ctx: Context, userId: number, changes: AdultCh
     return password ? endSessions(tx, { type: 'user', id: userId }, ctx.clock.now(), 'password-changed') : [];
   });
   closeSessions(ctx, ended, 'password-changed');
+  const account = { type: 'user', id: userId };
+  if (password) logSecurity(ctx, 'password-changed', account);
+  if (newEmailOf(known, changes)) logSecurity(ctx, 'email-changing', account);
 }
 
 /** The present address stays: the link to the new one stops working. */

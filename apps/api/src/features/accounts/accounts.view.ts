@@ -1,4 +1,5 @@
 import * as wire from '@motamo/contract/people';
+import { fullName } from '@motamo/rules/display-names';
 import type { Licence } from '../licences/licences.ts';
 import type { MailLink } from '../mail-links/mail-links.ts';
 import type { User } from './accounts.queries.ts';
@@ -8,14 +9,18 @@ export interface AroundUser {
   readonly licence: Licence | undefined;
   readonly verification: MailLink | undefined;
   readonly change: MailLink | undefined;
+  readonly isSecondFactorMissing: boolean;
 }
 
-/** An adult as the adult himself sees him; exactly one of the three flags is true. */
-export function userView(user: User, { licence, verification, change }: AroundUser): wire.User {
+/** An adult as shown to that same adult; exactly one of the three flags is true. */
+export function userView(
+  user: User,
+  { licence, verification, change, isSecondFactorMissing }: AroundUser,
+): wire.User {
   const waiting = change ?? (user.emailVerifiedAt ? undefined : verification);
   return wire.user.parse({
     ...user,
-    name: `${user.firstName} ${user.lastName}`,
+    name: fullName(user),
     emailVerified: user.emailVerifiedAt !== null,
     pendingEmail: change?.email ?? null,
     verificationSentAt: waiting?.createdAt.toISOString() ?? null,
@@ -24,6 +29,8 @@ export function userView(user: User, { licence, verification, change }: AroundUs
     isTeacher: user.role === 'teacher',
     isParent: user.role === 'parent',
     isSchoolManager: user.role === 'school-manager',
+    hasSecondFactor: user.totpConfirmedAt !== null,
+    mustSetUpSecondFactor: isSecondFactorMissing,
     createdAt: user.createdAt.toISOString(),
   });
 }

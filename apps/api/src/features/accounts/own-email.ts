@@ -1,21 +1,16 @@
-import type { InterfaceLang } from '@motamo/contract/values';
+import { DAY_MS } from '@motamo/rules/calendar';
 import type { Context } from '../../context.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import { isDuplicate } from '../../db/failures.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { conflict, invalidFields, notFound } from '../../http/failure.ts';
-import { composeMail } from '../mail/mail.ts';
-import {
-  findMailToken,
-  findWaitingLink,
-  type MailLink,
-  makeMailToken,
-  useMailToken,
-  voidMailTokens,
-} from '../mail-links/mail-links.ts';
+import { logSecurity } from '../../http/security-log.ts';
+import { capMails, composeMail } from '../mail/mail.ts';
+import { findWaitingLink, voidLinks } from '../mail-links/mail-links.queries.ts';
+import { findMailToken, type MailLink, makeMailToken, useMailToken } from '../mail-links/mail-links.ts';
 import { findUser, findUserByEmail, lockUser, type User, updateUser } from './accounts.queries.ts';
 
-const LINK_MS = 7 * 24 * 60 * 60_000;
+const LINK_MS = 7 * DAY_MS;
 
 type LinkPurpose = 'verify-email' | 'change-email';
 const linkOf = (userId: number, purpose: LinkPurpose) =>
@@ -31,13 +26,13 @@ async function proofLink(ctx: Context, tx: Tx, user: User, purpose: LinkPurpose,
 export async function mailVerification(ctx: Context, tx: Tx, user: User): Promise<void> {
   const link = await proofLink(ctx, tx, user, 'verify-email', user.email);
   const params = { name: user.firstName, link };
-  await ctx.queueMail(tx, composeMail(user.lang as InterfaceLang, 'verifyEmail', user.email, params));
+  await ctx.queueMail(tx, composeMail(user.lang, 'verifyEmail', user.email, params));
 }
 
 async function mailNewAddress(ctx: Context, tx: Tx, user: User, email: string): Promise<void> {
   const link = await proofLink(ctx, tx, user, 'change-email', email);
   const params = { name: user.firstName, link };
-  await ctx.queueMail(tx, composeMail(user.lang as InterfaceLang, 'newEmail', email, params));
+  await ctx.queueMail(tx, composeMail(user.lang, 'newEmail', email, params));
 }
 
 /**
@@ -46,14 +41,16 @@ async function mailNewAddress(ctx: Context, tx: Tx, user: User, email: string): 
  */
 export async function beginEmailChange(ctx: Context, tx: Tx, user: User, email: string): Promise<void> {
   if (await findUserByEmail(tx, email)) throw invalidFields({ email: 'emailUsed' });
+  await capMails(ctx, 'account', user.id);
+  await capMails(ctx, 'stranger', email);
   await mailNewAddress(ctx, tx, user, email);
   const params = { name: user.firstName, email, link: `${ctx.config.publicUrl}/auth/forgot-pwd` };
-  await ctx.queueMail(tx, composeMail(user.lang as InterfaceLang, 'emailChanging', user.email, params));
+  await ctx.queueMail(tx, composeMail(user.lang, 'emailChanging', user.email, params));
 }
 
 /** A new address that waits for its link makes that link stop working. */
 export async function stopEmailChange(ctx: Context, tx: Tx, userId: number): Promise<void> {
-  await voidMailTokens(tx, linkOf(userId, 'change-email'), ctx.clock.now());
+  await voidLinks(tx, linkOf(userId, 'change-email'), ctx.clock.now());
 }
 
 /** The links that an adult has been mailed and has not opened. */
@@ -70,6 +67,7 @@ export async function mailVerificationAgain(ctx: Context, userId: number): Promi
     const user = await lockUser(tx, userId);
     if (!user) throw notFound();
     const { change } = await waitingLinks(tx, userId, ctx.clock.now());
+    if (change || !user.emailVerifiedAt) await capMails(ctx, 'stranger', change?.email ?? user.email);
     if (change) return mailNewAddress(ctx, tx, user, change.email);
     if (user.emailVerifiedAt) throw conflict('emailAlreadyVerified');
     return mailVerification(ctx, tx, user);
@@ -98,6 +96,7 @@ async function confirmNew(ctx: Context, token: string, link: MailLink): Promise<
       throw isDuplicate(error) ? invalidFields({ token: 'emailUsed' }) : error;
     });
   });
+  logSecurity(ctx, 'email-changed', { type: 'user', id: link.accountId });
 }
 
 /** Confirms the address that the link was sent to. A second click on a link that worked is no mistake. */

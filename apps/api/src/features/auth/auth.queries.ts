@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm';
+import type { Lang } from '@motamo/rules/languages';
+import { and, eq, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../db/connect.ts';
 import { users } from '../../db/schema/accounts.ts';
@@ -18,11 +19,11 @@ export async function adultCredentials(db: Db, email: string): Promise<Credentia
   return row;
 }
 
-export async function pupilCredentials(db: Db, username: string): Promise<Credentials | undefined> {
+export async function studentCredentials(db: Db, username: string): Promise<Credentials | undefined> {
   const [row] = await db
     .select({ id: students.id, passwordHash: students.passwordHash })
     .from(students)
-    .where(eq(students.username, username));
+    .where(and(eq(students.username, username), isNull(students.archivedAt)));
   return row;
 }
 
@@ -31,7 +32,7 @@ export interface Mailbox {
   readonly id: number;
   readonly firstName: string;
   readonly email: string;
-  readonly lang: string;
+  readonly lang: Lang;
 }
 
 const mailbox = { id: users.id, firstName: users.firstName, email: users.email, lang: users.lang };
@@ -41,8 +42,8 @@ export async function adultMailbox(db: Db, email: string): Promise<Mailbox | und
   return row;
 }
 
-/** The pupil and the mailboxes of his adults. */
-export async function pupilMailboxes(db: Db, username: string) {
+/** The pupil and the mailboxes of the adults who answer for the pupil. */
+export async function studentMailboxes(db: Db, username: string) {
   const parent = alias(users, 'parent');
   const teacher = alias(users, 'teacher');
   const [row] = await db

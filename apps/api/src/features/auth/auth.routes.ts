@@ -1,16 +1,17 @@
 import type { auth } from '@motamo/contract/auth';
 import type { Handlers } from '../../http/mount.ts';
+import { logSecurity } from '../../http/security-log.ts';
 import { endSession, openSession } from '../../http/session-store.ts';
-import { verifyEmail } from '../accounts/accounts.ts';
+import { confirmEmail } from '../accounts/own-email.ts';
 import { createGuest, offerGuestNames, viewGuest } from '../guests/guests.ts';
 import { viewStudent } from '../students/students.ts';
 import { forgetPassword, resetPassword } from './forgotten-password.ts';
-import { registerAdult, registerPupil } from './registration.ts';
+import { registerAdult, registerStudent } from './registration.ts';
 import { signInByPassword, signInByShortcode } from './sign-in.ts';
 
 export const authRoutes: Omit<Pick<Handlers, keyof typeof auth>, 'GET /global/demo'> = {
-  'POST /global/auth/login': (ctx, { body, address }) => signInByPassword(ctx, body, address),
-  'POST /student/auth/login': (ctx, { body, address }) => signInByShortcode(ctx, body.shortcode, address),
+  'POST /global/auth/login': (ctx, { body, place }) => signInByPassword(ctx, body, place),
+  'POST /student/auth/login': (ctx, { body, place }) => signInByShortcode(ctx, body.shortcode, place),
   'POST /anonymous/auth/login': async (ctx, { body }) => {
     const { id } = await createGuest(ctx, body);
     const jwt = await openSession(ctx, { type: 'anonymous', id });
@@ -21,9 +22,9 @@ export const authRoutes: Omit<Pick<Handlers, keyof typeof auth>, 'GET /global/de
     const { confirmPassword: _, acceptTerms: __, ...adult } = body;
     return registerAdult(ctx, { ...adult, lang: body.lang ?? lang });
   },
-  'POST /student/auth/register/classroom/{classroomCode}': async (ctx, { params, body, lang, address }) => {
-    const pupil = { ...body, lang: body.lang ?? lang };
-    const { type, jwt, studentId } = await registerPupil(ctx, params.classroomCode, pupil, address);
+  'POST /student/auth/register/classroom/{classroomCode}': async (ctx, { params, body, lang, place }) => {
+    const registration = { ...body, lang: body.lang ?? lang };
+    const { type, jwt, studentId } = await registerStudent(ctx, params.classroomCode, registration, place);
     return { type, jwt, student: await viewStudent(ctx, studentId) };
   },
   'POST /global/auth/forgot-pwd': async (ctx, { body }) => ({
@@ -31,11 +32,14 @@ export const authRoutes: Omit<Pick<Handlers, keyof typeof auth>, 'GET /global/de
   }),
   'POST /global/auth/reset-pwd': async (ctx, { body }) => ({ type: await resetPassword(ctx, body) }),
   'POST /global/auth/logout': async (ctx, { principal }) => {
-    if (principal) await endSession(ctx, principal.sessionId);
+    if (principal) {
+      await endSession(ctx, principal.sessionId);
+      logSecurity(ctx, 'signed-out', { type: principal.type, id: principal.accountId });
+    }
     return { success: true };
   },
   'POST /global/auth/verify-email': async (ctx, { body }) => {
-    await verifyEmail(ctx, body.token);
+    await confirmEmail(ctx, body.token);
     return { success: true };
   },
 };

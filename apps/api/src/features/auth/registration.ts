@@ -1,20 +1,26 @@
-import type { InterfaceLang, LearningLang } from '@motamo/contract/values';
+import type { InterfaceLang } from '@motamo/contract/values';
+import { isGameCode } from '@motamo/rules/game-code';
+import { motherTongueFor } from '@motamo/rules/language-pair';
+import { isRudePersonName, isRudeUsername } from '@motamo/rules/offensive-words';
 import type { Context } from '../../context.ts';
 import { invalidFields } from '../../http/failure.ts';
+import type { Place } from '../../http/place.ts';
+import { logSecurity } from '../../http/security-log.ts';
 import { openSession } from '../../http/session-store.ts';
+import { guardTries } from '../../http/tries.ts';
 import { createAdult, type NewAdult } from '../accounts/accounts.ts';
 import { findClassroomByCode } from '../classrooms/classrooms.ts';
 import { createStudent } from '../students/students.ts';
 import type { SignedIn } from './sign-in.ts';
-import { countingFailures } from './try-limits.ts';
 
 /** Registers an adult and signs in. */
 export async function registerAdult(ctx: Context, adult: NewAdult): Promise<SignedIn<'user'>> {
   const user = await createAdult(ctx, adult);
+  logSecurity(ctx, 'registered', { type: 'user', id: user.id });
   return { type: 'user', jwt: await openSession(ctx, { type: 'user', id: user.id }) };
 }
 
-export interface PupilRegistration {
+export interface StudentRegistration {
   readonly firstName: string;
   readonly lastName: string;
   readonly username?: string;
@@ -24,38 +30,43 @@ export interface PupilRegistration {
 }
 
 async function classroomOf(ctx: Context, code: string) {
-  // The two codes look alike to a child: say which one this is (rulings 9).
-  if (/^\d{6}$/.test(code)) throw invalidFields({ classroomCode: 'classroomCodeIsGameCode' });
+  // Children mix up the two codes: the message says which one was typed (rulings 9).
+  if (isGameCode(code)) throw invalidFields({ classroomCode: 'classroomCodeIsGameCode' });
   const classroom = await findClassroomByCode(ctx.db, code);
   if (!classroom) throw invalidFields({ classroomCode: 'classroomCodeUnknown' });
   return classroom;
 }
 
-/** The mother language of a pupil: the interface's, unless the class learns that one (spec §5: they differ). */
-function motherLanguage(lang: InterfaceLang, learningLang: LearningLang): InterfaceLang {
-  if (lang !== learningLang) return lang;
-  return learningLang === 'fr' ? 'en' : 'fr';
+/** Classmates read it on the wall, and nobody has looked at it before. */
+function requireFitNames({ firstName, lastName, username }: StudentRegistration): void {
+  const isRude = isRudePersonName(`${firstName} ${lastName}`);
+  if (isRude || isRudePersonName(firstName)) throw invalidFields({ firstName: 'nameRude' });
+  if (isRudePersonName(lastName)) throw invalidFields({ lastName: 'nameRude' });
+  if (username && isRudeUsername(username)) throw invalidFields({ username: 'nameRude' });
 }
 
 /** Registers a pupil into the class of a code, with its teacher, grade and learning language, and signs in. */
-export async function registerPupil(
+export async function registerStudent(
   ctx: Context,
   classroomCode: string,
-  pupil: PupilRegistration,
-  address: string,
+  registration: StudentRegistration,
+  place: Place,
 ): Promise<SignedIn<'student'> & { studentId: number }> {
-  const classroom = await countingFailures(ctx, { 'classroom-code-address': address }, () =>
+  const classroom = await guardTries(ctx, { secret: 'classroom-code', place }, () =>
     classroomOf(ctx, classroomCode),
   );
-  const learningLang = classroom.lang as LearningLang;
+  requireFitNames(registration);
+  const { learningLang } = classroom;
   const { student } = await createStudent(ctx, {
-    ...pupil,
-    lang: motherLanguage(pupil.lang, learningLang),
+    ...registration,
+    lang: motherTongueFor(registration.lang, learningLang),
     learningLang,
     grade: classroom.grade,
     classroomId: classroom.id,
     teacherId: classroom.teacherId,
+    awaitsConsentSince: ctx.clock.now(),
   });
+  logSecurity(ctx, 'registered', { ...place, type: 'student', id: student.id });
   const jwt = await openSession(ctx, { type: 'student', id: student.id });
   return { type: 'student', jwt, studentId: student.id };
 }

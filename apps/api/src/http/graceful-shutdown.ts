@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
-const DRAIN_MS = 10_000;
+const GRACE_MS = 10_000;
 const CUT_MS = 3000;
 const SWEEP_MS = 50;
 
@@ -16,12 +16,12 @@ async function atMost(limitMs: number, work: Promise<unknown>): Promise<void> {
  * Closes the app with time for requests that are being answered. Connections that browsers keep open are let go as
  * soon as their request is over, and everything that is left after ten seconds is cut.
  */
-export async function drain(server: Server, close: () => Promise<void>): Promise<void> {
+export async function closeGracefully(server: Server, close: () => Promise<void>): Promise<void> {
   const closing = close();
   // Node lets go of idle connections once, when the closing begins; those that become idle later would stay.
   const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
   try {
-    await atMost(DRAIN_MS, closing);
+    await atMost(GRACE_MS, closing);
     server.closeAllConnections();
     await atMost(CUT_MS, closing);
   } finally {
