@@ -1,10 +1,10 @@
 import type { Handlers } from '../../../http/mount.ts';
 import { viewGuest } from '../../guests/guests.ts';
 import { viewStudent } from '../../students/students.ts';
-import { answerAsGuest, answerAsStudent } from '../live/answers.ts';
-import { isLiveGame } from '../live/load-live.ts';
-import { leaveLiveGame } from '../live/seats.ts';
+import { leaveLiveGame } from '../live/lobby/seats.ts';
+import { isLiveGame } from '../live/rows/load-live.ts';
 import { answerSoloGame, leaveSoloGame } from '../solo/solo.ts';
+import { answerAsGuest, answerAsStudent } from './answers.ts';
 
 type Routes = Pick<
   Handlers,
@@ -14,22 +14,19 @@ type Routes = Pick<
   | 'POST /anonymous/games/{gameUuid}/leave'
 >;
 
-/*
- * Calls that solo and live games share: the game that is named decides. An answer asks the live side first, whose one
- * statement proves the session for both.
- */
+/* Calls that solo and live games share: the game that is named decides, once session and licence are proved. */
 export const answersRoutes: Routes = {
   'PUT /student/student-games/{studentGameUuid}': async (ctx, { principal: claim, params, body }) => {
-    const live = await answerAsStudent(ctx, claim, params.studentGameUuid, body);
-    if (live.kind === 'live') return live;
-    const { gameData } = await answerSoloGame(ctx, live.principal, params, body);
-    return { student: await viewStudent(ctx, live.principal.accountId), gameData };
+    const answered = await answerAsStudent(ctx, claim, params.studentGameUuid, body);
+    if (answered.kind === 'live') return { ...answered.who, gameData: answered.gameData };
+    const { gameData } = await answerSoloGame(ctx, answered.principal, params, body);
+    return { student: await viewStudent(ctx, answered.principal.accountId), gameData };
   },
   'PUT /anonymous/games/{gameUuid}': async (ctx, { principal: claim, params, body }) => {
-    const live = await answerAsGuest(ctx, claim, params.gameUuid, body);
-    if (live.kind === 'live') return live;
-    const { gameData } = await answerSoloGame(ctx, live.principal, params, body);
-    return { anonymous: await viewGuest(ctx, live.principal.accountId), gameData };
+    const answered = await answerAsGuest(ctx, claim, params.gameUuid, body);
+    if (answered.kind === 'live') return { ...answered.who, gameData: answered.gameData };
+    const { gameData } = await answerSoloGame(ctx, answered.principal, params, body);
+    return { anonymous: await viewGuest(ctx, answered.principal.accountId), gameData };
   },
   'POST /student/games/{uuid}/leave': async (ctx, { principal, params }) => {
     if (await isLiveGame(ctx.db, params.uuid)) await leaveLiveGame(ctx, principal, params.uuid);

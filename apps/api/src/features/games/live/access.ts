@@ -1,44 +1,42 @@
-import { eq } from 'drizzle-orm';
+import type { Lang, LearningLang } from '@motamo/rules/languages';
 import type { Context } from '../../../context.ts';
-import { users } from '../../../db/schema/accounts.ts';
-import { students } from '../../../db/schema/classes.ts';
 import { notFound } from '../../../http/failure.ts';
 import type { Principal } from '../../../http/session.ts';
-import type { PlayerRow } from './live.queries.ts';
-import type { Loaded, Viewer } from './live.view.ts';
+import { isOver } from './game/live-game.ts';
+import type { LiveViewer } from './player.view.ts';
+import type { PlayerRow } from './rows/live.queries.ts';
+import type { LoadedGame } from './rows/load-live.ts';
+import { selectAffiliations, selectUserLang } from './rows/people.queries.ts';
 
 /** Somebody who asks, as far as a live game must know. */
 export interface Person {
   readonly type: Principal['type'];
   readonly id: number;
-  readonly lang: string;
+  readonly lang: Lang;
   /** Of a pupil; null for the others. */
   readonly classroomId: number | null;
   readonly parentId: number | null;
-  readonly learningLang: string;
+  readonly learningLang: LearningLang | null;
+  readonly leagueIds: readonly number[];
 }
 
 /** Whoever is in no class and no family. */
-export const stranger = { classroomId: null, parentId: null, learningLang: '' };
+export const noAffiliation = { classroomId: null, parentId: null, learningLang: null, leagueIds: [] };
 
 export async function findPerson(ctx: Context, { type, accountId: id }: Principal): Promise<Person> {
-  if (type === 'anonymous') return { ...stranger, type, id, lang: 'fr' };
+  if (type === 'anonymous') return { ...noAffiliation, type, id, lang: 'fr' };
   if (type === 'user') {
-    const [row] = await ctx.db.select({ lang: users.lang }).from(users).where(eq(users.id, id));
-    if (!row) throw notFound();
-    return { ...stranger, type, id, lang: row.lang };
+    const user = await selectUserLang(ctx.db, id);
+    if (!user) throw notFound();
+    return { ...noAffiliation, type, id, lang: user.lang };
   }
-  const { lang, learningLang, classroomId, parentId } = students;
-  const [row] = await ctx.db
-    .select({ lang, learningLang, classroomId, parentId })
-    .from(students)
-    .where(eq(students.id, id));
-  if (!row) throw notFound();
-  return { ...row, type, id };
+  const student = await selectAffiliations(ctx.db, id);
+  if (!student) throw notFound();
+  return { ...student, type, id };
 }
 
 export function seatOf(
-  { players }: Pick<Loaded, 'players'>,
+  { players }: Pick<LoadedGame, 'players'>,
   { type, id }: Pick<Person, 'type' | 'id'>,
 ): PlayerRow | undefined {
   return players.find(({ row }) =>
@@ -46,32 +44,42 @@ export function seatOf(
   );
 }
 
-export const isCreator = ({ live }: Pick<Loaded, 'live'>, { type, id }: Pick<Person, 'type' | 'id'>) =>
+export const isCreator = ({ live }: Pick<LoadedGame, 'live'>, { type, id }: Pick<Person, 'type' | 'id'>) =>
   type === 'user' ? live.creatorId === id : type === 'student' && live.studentCreatorId === id;
 
-/** Whether a pupil is among those that a game is offered to, by list or invitation. */
-export function isOfferedTo({ live, game }: Pick<Loaded, 'live' | 'game'>, person: Person): boolean {
+/** Whether somebody is among those that a game is offered to: a pupil by list or invitation, a guest by a shared link. */
+export function isOfferedTo({ live, game }: Pick<LoadedGame, 'live' | 'game'>, person: Person): boolean {
+  if (person.type === 'anonymous') return live.admitsOthers;
   if (person.type !== 'student') return false;
   if (live.groupType === 'random') return game.learningLang === person.learningLang;
   if (live.groupType === 'family') return live.creatorId !== null && live.creatorId === person.parentId;
+  if (live.groupType === 'league') return live.leagueId !== null && person.leagueIds.includes(live.leagueId);
   return live.classroomId !== null && live.classroomId === person.classroomId;
 }
 
+/** Whose class plays. */
+export const isTeacherOf = (
+  { classroomTeacherId }: Pick<LoadedGame, 'classroomTeacherId'>,
+  { type, id }: Pick<Person, 'type' | 'id'>,
+) => type === 'user' && classroomTeacherId === id;
+
 /**
- * Who may see a game: its creator, the teacher of the class, whoever has a seat; before it starts also those whom it
+ * Who may see a game: its creator, the teacher of the class, whoever has a seat; while it is open also those whom it
  * is offered to. Everybody else gets the same answer as for a missing one.
  */
-export function viewerOf(loaded: Loaded, person: Person): Viewer {
+export function viewerOf(loaded: LoadedGame, person: Person): LiveViewer {
   const player = seatOf(loaded, person) ?? null;
   const leads = isCreator(loaded, person);
-  const isTeacher = person.type === 'user' && loaded.classroomTeacherId === person.id;
+  const isTeacher = isTeacherOf(loaded, person);
   const isPlayer = player !== null && player.row.removedAt === null;
-  const isGuestOfHonour = loaded.state.state === 'waiting' && isOfferedTo(loaded, person) && player === null;
+  const isOpen = !isOver(loaded.state) && !loaded.state.settings.isLocked;
+  const isGuestOfHonour = isOpen && isOfferedTo(loaded, person) && player === null;
   if (!leads && !isTeacher && !isPlayer && !isGuestOfHonour) throw notFound();
   return {
-    audience: person.type === 'user' ? 'adults' : 'pupils',
+    viewerKind: person.type === 'user' ? 'adults' : 'students',
     player: isPlayer ? player : null,
     isCreator: leads,
+    isGuest: person.type === 'anonymous',
     lang: person.lang,
   };
 }

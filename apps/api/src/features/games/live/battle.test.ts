@@ -18,13 +18,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-async function startedBattle(pupils: number, guests = 0) {
+async function startedBattle(students: number, guests = 0) {
   const visitors = await Promise.all(Array.from({ length: guests }, () => createGuest(app)));
-  const table = await seatedGame(app, farm, { pupils, guests: visitors });
-  await table.start();
+  const seated = await seatedGame(app, farm, { students, guests: visitors });
+  await seated.start();
   app.clock.advance(5000);
-  await refresh(table.players);
-  return table;
+  await refresh(seated.players);
+  return seated;
 }
 
 async function playOut(player: LivePlayer, answer: 'right' | 'wrong'): Promise<void> {
@@ -35,7 +35,7 @@ async function playOut(player: LivePlayer, answer: 'right' | 'wrong'): Promise<v
 }
 
 it('plays a battle from the lobby to the podium', async () => {
-  const { players, pupils, teacher, game } = await startedBattle(3, 1);
+  const { players, students, teacher, game } = await startedBattle(3, 1);
   const [first, second, third, guest] = players as [LivePlayer, LivePlayer, LivePlayer, LivePlayer];
   expect(first.data).toMatchObject({ isStarted: true, isFinish: false, live: { status: 'started' } });
   expect(first.section).toMatchObject({ sectionIdx: 0, isBonus: false });
@@ -64,14 +64,18 @@ it('plays a battle from the lobby to the podium', async () => {
   const places = Object.fromEntries(first.data.studentGames.map(({ seat: at, place }) => [at, place]));
   expect(places).toEqual({ 1: 1, 2: 2, 3: 3, 4: null });
 
-  const stored = await storedStudent(app, pupils[0]?.student.id ?? 0);
+  const stored = await storedStudent(app, students[0]?.student.id ?? 0);
   expect([stored.pointsK, stored.pointsZ, stored.pointsXp]).toEqual([5, 4, first.mine.pointsXP]);
   const params = { uuid: game.uuid };
   const board = await app.call('GET /student/standings/live', {}, { token: first.token });
-  expect(board.body.standings[0]).toMatchObject({ id: pupils[0]?.student.id, poleCount: 1, podiumCount: 1 });
+  expect(board.body.standings[0]).toMatchObject({
+    id: students[0]?.student.id,
+    poleCount: 1,
+    podiumCount: 1,
+  });
   const seen = await app.call('GET /user/live-games/{uuid}', { params }, { token: teacher.token });
   expect(seen.body.gameData.studentGames[0]?.student.name).toBe('Élève 1 Gagnon');
-  expect(first.data.studentGames[0]?.student.name).toBe(pupils[0]?.student.username);
+  expect(first.data.studentGames[0]?.student.name).toBe(students[0]?.student.username);
 });
 
 it('pays a guest nothing, whatever the score', async () => {
@@ -106,7 +110,7 @@ it('brakes after a wrong answer and brings the word back', async () => {
   expect(reply.status).toBe(200);
   expect(player.section.servedAtMs - app.clock.now().getTime()).toBe(2000);
   const [row] = await app.ctx.db.select().from(studentGames).where(eq(studentGames.uuid, player.mine.uuid));
-  expect(row?.plan.flat().indexOf(prompt.wordId, 1)).toBe(3);
+  expect(row?.plan.flat().indexOf(prompt.wordId, 1)).toBe(4);
   const [live] = await app.ctx.db
     .select()
     .from(liveGames)
@@ -116,11 +120,11 @@ it('brakes after a wrong answer and brings the word back', async () => {
 
 it('costs two statements an answer, session and licence included, and a pupil who is known one', async () => {
   const { players } = await startedBattle(2, 1);
-  const [pupil, , guest] = players as [LivePlayer, LivePlayer, LivePlayer];
+  const [student, , guest] = players as [LivePlayer, LivePlayer, LivePlayer];
   for (const [player, statements] of [
-    [pupil, 2],
+    [student, 2],
     [guest, 2],
-    [pupil, 1],
+    [student, 1],
     [guest, 2],
   ] as const) {
     const { prompt, right } = await player.key();
@@ -170,8 +174,8 @@ it('keeps all answers of thirty who answer at once', async () => {
   expect(game.code).toMatch(/^\d{6}$/);
 });
 
-it('feeds the memory with every answer, and pays nothing to who did not finish', async () => {
-  const { players, pupils, teacher, game } = await startedBattle(2);
+it('feeds the memory with every answer, and pays for them when its creator ends it', async () => {
+  const { players, students, teacher, game } = await startedBattle(2);
   const [player] = players as [LivePlayer];
   await player.right();
   await player.wrong();
@@ -182,12 +186,23 @@ it('feeds the memory with every answer, and pays nothing to who did not finish',
     { token: teacher.token },
   );
   expect(ended.body.game.state).toBe('terminated');
-  const id = pupils[0]?.student.id ?? 0;
+  const id = students[0]?.student.id ?? 0;
   const memories = await app.ctx.db.select().from(wordMemories).where(eq(wordMemories.studentId, id));
   expect(memories.map(({ tries, rightCount }) => [tries, rightCount]).sort()).toEqual([
     [1, 0],
     [1, 1],
   ]);
-  expect(await app.ctx.db.select().from(pointsLedger).where(eq(pointsLedger.studentId, id))).toEqual([]);
+  const paid = await app.ctx.db.select().from(pointsLedger).where(eq(pointsLedger.studentId, id));
+  expect(paid.map(({ currency, amount }) => [currency, amount])).toEqual([
+    ['xp', 10],
+    ['k', 1],
+  ]);
+  await player.fetch();
+  expect(player.mine).toMatchObject({ isFinish: true, place: 1, perfect: false, pointsXP: 10, pointsZ: 0 });
+  // who never answered has finished nothing
+  expect(player.data.studentGames.find(({ seat }) => seat === 2)).toMatchObject({
+    isFinish: false,
+    place: null,
+  });
   expect((await player.right().catch(() => null))?.status ?? 409).toBe(409);
 });

@@ -13,7 +13,7 @@ import {
 } from '../../../../test/live-table.ts';
 import { loadTestPack } from '../../../../test/test-pack.ts';
 import { students } from '../../../db/schema/classes.ts';
-import { tickDueGames } from './ticks.ts';
+import { tickDueGames } from './clock/ticks.ts';
 
 let app: TestApp;
 let farm: string;
@@ -35,15 +35,15 @@ async function pass(ms: number): Promise<void> {
 }
 
 async function startedContest(
-  pupils: number,
+  students: number,
   settings: { wordsCount?: number; maxSecondsToAnswer?: number } = {},
 ) {
-  const wish = { kind: 'contest', pupils, settings: { wordsCount: 2, ...settings } } as const;
-  const table = await seatedGame(app, farm, wish);
-  await table.start();
+  const command = { kind: 'contest', students, settings: { wordsCount: 2, ...settings } } as const;
+  const seated = await seatedGame(app, farm, command);
+  await seated.start();
   await pass(5000);
-  await refresh(table.players);
-  return table;
+  await refresh(seated.players);
+  return seated;
 }
 
 const hear = async (token: string, gameUuid: string) => (await listeners.hear(token, gameUuid)).listener;
@@ -132,9 +132,9 @@ it('takes an answer that comes too late as none, and again as the same', async (
   expect(ben.mine).toMatchObject({ totalScore: 0, badResult: 1, goodResult: 0 });
 });
 
-it('gives a pupil the time that he needs, and nobody else', async () => {
+it('gives a pupil the time that pupil needs, and nobody else', async () => {
   const group = await createClass(app, 2);
-  const [slow] = group.pupils;
+  const [slow] = group.students;
   const needs = { timeFactor: 2, choices: 3, noAudio: true, noRaceView: false, calm: false } as const;
   await app.ctx.db
     .update(students)
@@ -142,7 +142,7 @@ it('gives a pupil the time that he needs, and nobody else', async () => {
     .where(eq(students.id, slow?.student.id ?? 0));
   const game = await createGame(app, group, farm, 'contest');
   const params = { uuid: game.uuid };
-  const players = await seat(app, game, group.pupils);
+  const players = await seat(app, game, group.students);
   await app.call('POST /user/live-games/{uuid}/start', { params }, { token: group.teacher.token });
   await pass(5000);
   for (const player of players) await player.fetch();

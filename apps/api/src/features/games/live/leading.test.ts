@@ -24,10 +24,10 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 let group: Group;
-let stranger: Group;
+let noAffiliation: Group;
 beforeEach(async () => {
   group = await createClass(app, 3);
-  stranger = await createClass(app, 1);
+  noAffiliation = await createClass(app, 1);
 });
 
 describe('leading', () => {
@@ -49,8 +49,9 @@ describe('leading', () => {
     });
     expect((await change({ code: '424242' })).body.game.code).toBe('424242');
     expect((await change({ code: null })).body.game.code).not.toBe('424242');
-    const other = await createGame(app, stranger, farm);
-    expect((await change({ code: other.code })).body.errors).toHaveProperty('code');
+    const other = await createGame(app, noAffiliation, farm);
+    const { code: near } = (await change({ code: other.code })).body.game;
+    expect(near).toBe(String((Number(other.code) + 1) % 1_000_000).padStart(6, '0'));
     for (const wrong of [
       { wordsCount: 51 },
       { wordsCount: 0 },
@@ -59,9 +60,9 @@ describe('leading', () => {
       { code: '12345' },
     ])
       expect((await change(wrong)).status).toBe(422);
-    expect((await change({ wordsCount: 3 }, stranger.teacher)).status).toBe(404);
+    expect((await change({ wordsCount: 3 }, noAffiliation.teacher)).status).toBe(404);
     const { code } = (await change({})).body.game;
-    await seat(app, { code }, group.pupils);
+    await seat(app, { code }, group.students);
     await app.call('POST /user/live-games/{uuid}/start', of(game.uuid), as(group.teacher));
     expect((await change({ wordsCount: 3 })).status).toBe(409);
   });
@@ -71,10 +72,14 @@ describe('leading', () => {
     const start = (session: { token: string }) =>
       app.call('POST /user/live-games/{uuid}/start', of(game.uuid), as(session));
     expect((await start(group.teacher)).body.flash).toContain('rejoint la partie');
-    await seat(app, game, group.pupils);
-    expect((await start(stranger.teacher)).status).toBe(404);
-    const pupil = await app.call('POST /student/live-games/{uuid}/start', of(game.uuid), as(firstOf(group)));
-    expect(pupil.status).toBe(403);
+    await seat(app, game, group.students);
+    expect((await start(noAffiliation.teacher)).status).toBe(404);
+    const student = await app.call(
+      'POST /student/live-games/{uuid}/start',
+      of(game.uuid),
+      as(firstOf(group)),
+    );
+    expect(student.status).toBe(403);
     const started = await start(group.teacher);
     expect(started.body.game.state).toBe('starting');
     expect((await start(group.teacher)).status).toBe(409);
@@ -92,7 +97,7 @@ describe('leading', () => {
   });
 
   it('cancels before, terminates after; a pupil only cancels', async () => {
-    const [ann, ben] = group.pupils;
+    const [ann, ben] = group.students;
     const make = {
       gameTypeSlug: 'battle',
       wordGroupUuid: farm,
@@ -107,19 +112,22 @@ describe('leading', () => {
     await seat(
       app,
       game,
-      [ben].flatMap((pupil) => pupil ?? []),
+      [ben].flatMap((student) => student ?? []),
     );
     await app.call('POST /student/live-games/{uuid}/start', of(game.uuid), as(ann));
     expect((await end(ann)).status).toBe(403);
+    const closed = await app.call('POST /user/live-games/{uuid}/terminate', of(game.uuid), as(group.teacher));
+    expect(closed.body.game.state).toBe('terminated');
     const second = (await app.call('POST /student/live-games', { body: make }, as(ann))).body.game;
     const cancelled = await app.call('POST /student/live-games/{uuid}/terminate', of(second.uuid), as(ann));
     expect(cancelled.body.game.state).toBe('cancelled');
 
     const own = await createGame(app, group, farm);
-    await seat(app, own, group.pupils);
+    await seat(app, own, group.students);
     await app.call('POST /user/live-games/{uuid}/start', of(own.uuid), as(group.teacher));
     expect(
-      (await app.call('POST /user/live-games/{uuid}/terminate', of(own.uuid), as(stranger.teacher))).status,
+      (await app.call('POST /user/live-games/{uuid}/terminate', of(own.uuid), as(noAffiliation.teacher)))
+        .status,
     ).toBe(404);
     const ended = await app.call('POST /user/live-games/{uuid}/terminate', of(own.uuid), as(group.teacher));
     expect(ended.body.game.state).toBe('terminated');
@@ -147,23 +155,23 @@ describe('leading', () => {
     const foreign = await app.call(
       'POST /user/live-games/{uuid}/duplicate',
       of(game.uuid),
-      as(stranger.teacher),
+      as(noAffiliation.teacher),
     );
     expect(foreign.status).toBe(404);
   });
 
   it('renames and removes players; who was removed stays out', async () => {
     const game = await createGame(app, group, farm);
-    const [ann, ben] = (await seat(app, game, group.pupils)) as [LivePlayer, LivePlayer];
+    const [ann, ben] = (await seat(app, game, group.students)) as [LivePlayer, LivePlayer];
     const at = (player: LivePlayer) => ({ params: { uuid: game.uuid, studentGameUuid: player.mine.uuid } });
     const name = { body: { name: 'Rayon de soleil' } };
     const rename = 'POST /user/live-games/{uuid}/players/{studentGameUuid}/rename';
-    expect((await app.call(rename, { ...at(ann), ...name }, as(stranger.teacher))).status).toBe(404);
+    expect((await app.call(rename, { ...at(ann), ...name }, as(noAffiliation.teacher))).status).toBe(404);
     expect((await app.call(rename, { ...at(ann), ...name }, as(group.teacher))).status).toBe(200);
     await ben.fetch();
     expect(ben.data.studentGames[0]?.student.name).toBe('Rayon de soleil');
     const remove = 'POST /user/live-games/{uuid}/players/{studentGameUuid}/remove';
-    expect((await app.call(remove, at(ann), as(stranger.teacher))).status).toBe(404);
+    expect((await app.call(remove, at(ann), as(noAffiliation.teacher))).status).toBe(404);
     expect((await app.call(remove, at(ann), as(group.teacher))).status).toBe(200);
     expect((await ann.join(game.code ?? '')).status).toBe(403);
     expect((await ann.fetch()).status).toBe(404);
@@ -172,7 +180,7 @@ describe('leading', () => {
   });
 
   it('lets a pupil who leads a game choose names of the safe list only', async () => {
-    const [ann, ben] = group.pupils;
+    const [ann, ben] = group.students;
     const make = {
       gameTypeSlug: 'battle',
       wordGroupUuid: farm,
@@ -182,7 +190,7 @@ describe('leading', () => {
     const [player] = (await seat(
       app,
       game,
-      [ben].flatMap((pupil) => pupil ?? []),
+      [ben].flatMap((student) => student ?? []),
     )) as [LivePlayer];
     const params = { uuid: game.uuid, studentGameUuid: player.mine.uuid };
     const rename = (name: string, session: { token: string } | undefined) =>

@@ -1,60 +1,73 @@
-import type { BoardEntry, GameData, LiveData } from '@motamo/contract/games';
+import type { BoardEntry, GameData, LiveData, LiveSettings } from '@motamo/contract/games';
 import type { LiveGame as LiveGameOnWire } from '@motamo/contract/live';
-import type { InterfaceLang } from '@motamo/contract/values';
+import { fullName, titleIn } from '@motamo/rules/display-names';
+import type { Lang } from '@motamo/rules/languages';
+import type { ViewContext } from '../../../context.ts';
 import type { AnswerRow } from '../play/game-rows.ts';
-import type { LoadedRow, PlayerRow } from './live.queries.ts';
-import { deadlineOf, isOver, type LiveGame, type LivePlayer, stateAt } from './live-game.ts';
-import { boardView, type Chosen, currentSection } from './live-section.view.ts';
-import type { LiveWords } from './live-sections.ts';
-import { type Audience, type Media, resultView, studentGameView, wordShown } from './player.view.ts';
+import {
+  deadlineOf,
+  isOver,
+  type LiveGame,
+  type LivePlayer,
+  ownQuestionMs,
+  stateAt,
+} from './game/live-game.ts';
+import { compareScores } from './game/tick-move.ts';
+import { type LiveViewer, resultView, studentGameView, type ViewerKind, wordOf } from './player.view.ts';
+import { boardView, type ChoiceCounts, currentSection } from './questions/live-section.view.ts';
+import { type LiveWords, liveKinds } from './questions/live-sections.ts';
+import type { LoadedRow, PlayerRow } from './rows/live.queries.ts';
+import { needsOf } from './rows/live-rows.ts';
+import type { LoadedGame } from './rows/load-live.ts';
 
-export interface Loaded extends LoadedRow {
-  readonly players: readonly PlayerRow[];
-  /** The same as a value. */
-  readonly state: LiveGame;
-}
-
-export interface Viewer {
-  readonly audience: Audience;
-  /** Null for who does not play. */
-  readonly player: PlayerRow | null;
-  readonly isCreator: boolean;
-  /** Mother language, or the language of an adult's screens. */
-  readonly lang: string;
-}
-
-function creatorNameFor({ creator, studentCreator }: LoadedRow, audience: Audience): string | null {
-  if (creator) return `${creator.firstName} ${creator.lastName}`;
+/** A guest never reads the name of an adult. */
+function creatorNameFor(
+  { creator, studentCreator, classroomTeacherId }: LoadedRow,
+  viewerKind: ViewerKind,
+  isGuest: boolean,
+): string | null {
+  if (creator) return isGuest ? null : fullName(creator);
   if (!studentCreator) return null;
-  const { firstName, lastName, username } = studentCreator;
-  return audience === 'adults' ? `${firstName} ${lastName}` : username;
+  const { teacherId } = studentCreator;
+  const isOwn = teacherId !== null && teacherId === classroomTeacherId;
+  return viewerKind === 'adults' && isOwn ? fullName(studentCreator) : studentCreator.username;
 }
 
 /** Present players, the best first. */
 function ranking({ players }: LiveGame): LivePlayer[] {
   return players
     .filter(({ isPresent }) => isPresent)
-    .sort(
-      (a, b) =>
-        (a.place ?? Infinity) - (b.place ?? Infinity) ||
-        b.totalScore - a.totalScore ||
-        a.totalGameTimeMs - b.totalGameTimeMs ||
-        a.seat - b.seat,
-    );
+    .sort((a, b) => (a.place ?? Infinity) - (b.place ?? Infinity) || compareScores(a, b));
+}
+
+export const settingsView = ({ settings }: LiveGame): LiveSettings => ({
+  ...settings,
+  kinds: liveKinds.filter((kind) => settings.kinds.includes(kind)),
+});
+
+/**
+ * When the present phase of a contest ends for one viewer: with the own time, so that nobody reads from a frame who has
+ * more of it (rulings 7).
+ */
+export function deadlineFor(state: LiveGame, timeFactor: LivePlayer['timeFactor']): number | null {
+  if (state.phase === null || isOver(state)) return null;
+  if (state.phase === 'feedback') return deadlineOf(state);
+  const ownMs = ownQuestionMs(state.settings, timeFactor);
+  return ownMs === null ? null : (state.phaseAtMs ?? 0) + ownMs;
 }
 
 const TOP_SEATS = 5;
 
 /** Players have the word from the reply to their own answer; the screen in front of the class has it from here. */
-function rightWordFor(ctx: Media, { live, state }: Loaded, viewer: Viewer, words: LiveWords) {
+function rightWordFor(ctx: ViewContext, { live, state }: LoadedGame, viewer: LiveViewer, words: LiveWords) {
   const wordId = state.phase === 'feedback' && !isOver(state) ? live.plan[state.sectionIdx ?? -1] : undefined;
-  return wordId === undefined || viewer.player ? null : wordShown(ctx, words, wordId);
+  return wordId === undefined || viewer.player ? null : wordOf(ctx, words, wordId);
 }
 
 export function liveDataView(
-  ctx: Media,
-  loaded: Loaded,
-  viewer: Viewer,
+  ctx: ViewContext,
+  loaded: LoadedGame,
+  viewer: LiveViewer,
   parts: { words: LiveWords; board: BoardEntry[] | null },
 ): LiveData {
   const { live, state } = loaded;
@@ -65,14 +78,16 @@ export function liveDataView(
   return {
     status: stateAt(state, ctx.clock.now().getTime()),
     code: live.code,
-    settings: state.settings,
+    settings: settingsView(state),
     isCreator: viewer.isCreator,
-    creatorName: creatorNameFor(loaded, viewer.audience),
+    creatorName: creatorNameFor(loaded, viewer.viewerKind, viewer.isGuest),
     groupType: live.groupType,
     opensAtMs: state.opensAtMs,
+    pausedAtMs: state.pausedAtMs,
+    nextGameUuid: live.nextGameUuid,
     phase: state.phase,
     sectionIdx: state.sectionIdx,
-    deadlineMs: state.phase === null || isOver(state) ? null : deadlineOf(state),
+    deadlineMs: deadlineFor(state, viewer.player ? needsOf(viewer.player).timeFactor : 1),
     answeredCount: state.doneCount,
     awaitedCount: state.awaitedCount,
     board: parts.board,
@@ -83,21 +98,35 @@ export function liveDataView(
   };
 }
 
+/** The same for somebody who is not signed in: nothing about persons. */
+export const anonymousGameView = (
+  ctx: ViewContext,
+  loaded: LoadedRow,
+  shown: { lang: Lang; playersCount: number },
+): LiveGameOnWire => ({
+  ...liveGameView(ctx, loaded, { ...shown, viewerKind: 'students', isJoined: false }),
+  creatorId: null,
+  studentCreatorId: null,
+  classroomId: null,
+  leagueId: null,
+  creatorName: null,
+});
+
 /** The whole state for one viewer (wire: `gameData`). */
 export function liveGameData(
-  ctx: Media,
-  loaded: Loaded,
-  viewer: Viewer,
-  parts: { words: LiveWords; answers: readonly AnswerRow[]; chosen: Chosen | null },
+  ctx: ViewContext,
+  loaded: LoadedGame,
+  viewer: LiveViewer,
+  parts: { words: LiveWords; answers: readonly AnswerRow[]; chosen: ChoiceCounts | null },
 ): GameData {
   const { game, live, players, state } = loaded;
-  const { audience, player: own } = viewer;
+  const { viewerKind, player: own } = viewer;
   const sectionsCount = live.plan.length || live.wordsCount;
   const section = currentSection(ctx, loaded, parts.words, viewer);
   const results = own ? parts.answers.map((answer) => resultView(ctx, parts.words, own.row.id, answer)) : [];
   const show = (player: PlayerRow) =>
     studentGameView(ctx, player, {
-      audience,
+      viewerKind,
       sectionsCount,
       ...(player.row.id === own?.row.id ? { results } : {}),
     });
@@ -114,7 +143,10 @@ export function liveGameData(
     sectionsDoneCount: own?.row.sectionsDoneCount ?? state.sectionIdx ?? 0,
     studentGames: players.filter(({ row }) => !row.leftAt && !row.removedAt).map(show),
     hasLeftStudentGames: players.filter(({ row }) => row.leftAt && !row.removedAt).map(show),
-    logs: { allStudentIdsThatJoinedGame: players.flatMap(({ student }) => student?.id ?? []) },
+    logs: {
+      allStudentIdsThatJoinedGame:
+        viewerKind === 'wall' ? [] : players.flatMap(({ student }) => student?.id ?? []),
+    },
     seq: live.seq,
     serverNowMs: ctx.clock.now().getTime(),
     live: liveDataView(ctx, loaded, viewer, { words: parts.words, board }),
@@ -123,16 +155,16 @@ export function liveGameData(
 
 /** A live game as lists and commands show it. */
 export function liveGameView(
-  ctx: Media,
+  ctx: ViewContext,
   loaded: LoadedRow,
-  shown: { audience: Audience; lang: string; playersCount: number; isJoined: boolean },
+  shown: { viewerKind: ViewerKind; lang: Lang; playersCount: number; isJoined: boolean; isGuest?: boolean },
 ): LiveGameOnWire {
   const { game, live, wordGroup } = loaded;
   return {
     id: game.id,
     uuid: game.uuid,
     code: live.code,
-    lang: game.learningLang as InterfaceLang,
+    lang: game.learningLang,
     createdAt: game.createdAt.toISOString(),
     creatorId: live.creatorId,
     studentCreatorId: live.studentCreatorId,
@@ -144,10 +176,11 @@ export function liveGameView(
       { state: live.state, opensAtMs: live.opensAt?.getTime() ?? null },
       ctx.clock.now().getTime(),
     ),
-    wordGroupText: wordGroup.titles[shown.lang] ?? wordGroup.titles.fr ?? '',
-    creatorName: creatorNameFor(loaded, shown.audience),
+    wordGroupText: titleIn(wordGroup.titles, shown.lang),
+    creatorName: creatorNameFor(loaded, shown.viewerKind, shown.isGuest ?? false),
     playersCount: shown.playersCount,
     isLocked: live.isLocked,
+    leagueId: live.leagueId,
     isJoined: shown.isJoined,
   };
 }

@@ -1,29 +1,48 @@
 import type { Result, StudentGame } from '@motamo/contract/games';
 import type { Word } from '@motamo/contract/words';
+import { fullName } from '@motamo/rules/display-names';
+import type { Lang } from '@motamo/rules/languages';
 import { isPerfect, successRate } from '@motamo/rules/rewards';
-import type { Context } from '../../../context.ts';
+import type { ViewContext } from '../../../context.ts';
+import { perContext } from '../../../per-context.ts';
 import { mediaUrl } from '../../media/media.ts';
-import { wordView } from '../../words/words.ts';
+import { wordView } from '../../words/word.view.ts';
 import type { AnswerRow } from '../play/game-rows.ts';
-import type { PlayerRow } from './live.queries.ts';
-import { keyUuids, type LiveWords, playerKey } from './live-sections.ts';
+import { keyUuids, type LiveWords, playerKey } from './questions/live-sections.ts';
+import type { PlayerRow } from './rows/live.queries.ts';
 
-/** Adults see names, pupils see usernames (spec §6). */
-export type Audience = 'adults' | 'pupils';
-export type Media = Pick<Context, 'config' | 'clock'>;
+/**
+ * Adults see names of own pupils and children, a wall without a session first names with one letter of the last,
+ * everybody else usernames (product §6, rulings 9).
+ */
+export type ViewerKind = 'adults' | 'wall' | 'students';
 
-export function nameFor({ row, student, guest }: PlayerRow, audience: Audience): string {
+export interface LiveViewer {
+  readonly viewerKind: ViewerKind;
+  /** Null for who does not play. */
+  readonly player: PlayerRow | null;
+  readonly isCreator: boolean;
+  /** Seated or not: a guest reads no adult's name. */
+  readonly isGuest: boolean;
+  /** Mother language, or the language of an adult's screens. */
+  readonly lang: Lang;
+}
+
+export function nameFor({ row, student, guest, isNamed }: PlayerRow, viewerKind: ViewerKind): string {
   if (row.givenName !== null) return row.givenName;
   if (!student) return guest?.name ?? '';
-  return audience === 'adults' ? `${student.firstName} ${student.lastName}` : student.username;
+  if (!isNamed || viewerKind === 'students') return student.username;
+  return fullName(
+    viewerKind === 'wall' ? { ...student, lastName: `${student.lastName.charAt(0)}.` } : student,
+  );
 }
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 
 export function studentGameView(
-  ctx: Media,
+  ctx: ViewContext,
   player: PlayerRow,
-  shown: { audience: Audience; sectionsCount: number; results?: Result[] },
+  shown: { viewerKind: ViewerKind; sectionsCount: number; results?: Result[] },
 ): StudentGame {
   const { row, student, guest, avatarPictureId } = player;
   const isFinish = row.finishedAt !== null;
@@ -32,7 +51,7 @@ export function studentGameView(
     uuid: row.uuid,
     student: {
       uuid: student?.uuid ?? guest?.uuid ?? row.uuid,
-      name: nameFor(player, shown.audience),
+      name: nameFor(player, shown.viewerKind),
       avatarImageUrl: avatarPictureId === null ? null : mediaUrl(ctx, avatarPictureId, ''),
     },
     createdAt: row.createdAt.toISOString(),
@@ -43,7 +62,7 @@ export function studentGameView(
     goodResult: good,
     badResult: bad,
     successRate: successRate(good, bad),
-    perfect: isPerfect({ isFinish, good, bad }),
+    perfect: isPerfect({ isFinish: isFinish && row.sectionsDoneCount >= shown.sectionsCount, good, bad }),
     sectionsDoneCount: row.sectionsDoneCount,
     sectionsCount: shown.sectionsCount,
     totalGameTimeMs: row.totalGameTimeMs,
@@ -54,25 +73,25 @@ export function studentGameView(
     results: shown.results ?? [],
     seat: row.seat ?? 0,
     place: row.place,
+    team: row.team,
   };
 }
 
-const keptViews = new WeakMap<LiveWords, Map<number, Word>>();
+const viewCache = perContext((_words: LiveWords) => new Map<number, Word>());
 
 /** The whole word, as every result shows it: its many sealed addresses are made once for a game. */
-export function wordShown(ctx: Media, words: LiveWords, wordId: number): Word | null {
-  const kept = keptViews.get(words) ?? new Map<number, Word>();
-  keptViews.set(words, kept);
+export function wordOf(ctx: ViewContext, words: LiveWords, wordId: number): Word | null {
+  const cache = viewCache(words);
   const word = words.catalogue.words.get(wordId);
-  const shown = kept.get(wordId) ?? (word && wordView(ctx, word, { lang: words.learningLang }));
+  const shown = cache.get(wordId) ?? (word && wordView(ctx, word, { lang: words.learningLang }));
   if (!shown) return null;
-  kept.set(wordId, shown);
+  cache.set(wordId, shown);
   return shown;
 }
 
 /** A judged answer, for the player alone: now the word may be known. */
 export function resultView(
-  ctx: Media,
+  ctx: ViewContext,
   words: LiveWords,
   studentGameId: number,
   answer: Omit<AnswerRow, 'id'>,
@@ -88,6 +107,6 @@ export function resultView(
     timeMs: answer.timeMs,
     answeredText: answer.answeredText,
     forgiven: [],
-    word: wordShown(ctx, words, answer.wordId),
+    word: wordOf(ctx, words, answer.wordId),
   };
 }

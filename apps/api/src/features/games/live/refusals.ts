@@ -1,5 +1,5 @@
 import { conflict, type Failure, forbidden, notFound } from '../../../http/failure.ts';
-import type { Refusal } from './game.ts';
+import type { Refusal } from './game/moves.ts';
 
 const failures: Record<Refusal, () => Failure> = {
   'only-creator': () => forbidden('liveOnlyCreator'),

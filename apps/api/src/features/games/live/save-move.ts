@@ -5,9 +5,10 @@ import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../db/connect.ts';
 import { newUuid } from '../../../db/new-uuid.ts';
 import { movePoints } from '../../students/students.ts';
-import type { Move, News } from './game.ts';
-import type { LiveRow, PlayerRow } from './live.queries.ts';
-import type { Loaded } from './live.view.ts';
+import { isOver, type LiveGame, type LivePlayer, playerOf } from './game/live-game.ts';
+import type { GameEvent, Move } from './game/moves.ts';
+import { keyUuids, playerKey } from './questions/live-sections.ts';
+import type { LiveRow, PlayerRow } from './rows/live.queries.ts';
 import {
   insertAnswers,
   insertPlayer,
@@ -15,13 +16,12 @@ import {
   takeGuestGames,
   updateLiveGame,
   updatePlayers,
-} from './live-changes.queries.ts';
-import { isOver, type LiveGame, type LivePlayer } from './live-game.ts';
-import { liveRowOf } from './live-rows.ts';
-import { keyUuids, playerKey } from './live-sections.ts';
+} from './rows/live-changes.queries.ts';
+import { liveRowOf } from './rows/live-rows.ts';
+import type { LoadedGame } from './rows/load-live.ts';
 
 /** What a command wants, decided once the game is loaded and locked. */
-export interface Wish {
+export interface Command {
   readonly move: Move;
   /** Columns that are no business of game.ts. */
   readonly patch?: Partial<LiveRow>;
@@ -41,6 +41,7 @@ function rewardOf(game: LiveGame, player: LivePlayer) {
     isLive: true,
     playersCount,
     podiumPlace: player.place,
+    isWhole: game.state === 'finished',
   });
 }
 
@@ -56,7 +57,7 @@ function changeOf(
   game: LiveGame,
   { plan, now }: { plan: readonly number[]; now: Date },
 ): PlayerChange {
-  // A guest has nowhere to keep what a pupil earns (spec §1).
+  // A guest has nowhere to keep what a pupil earns (product §1).
   const isEarning = isOver(game) && row.studentId !== null;
   const earned = isEarning ? rewardOf(game, player) : { pointsXP: 0, pointsK: 0, pointsZ: 0 };
   const at = (timeMs: number | null) => (timeMs === null ? null : new Date(timeMs));
@@ -73,6 +74,7 @@ function changeOf(
     removed_at: player.isRemoved ? (row.removedAt ?? now) : null,
     finished_at: at(player.finishedAtMs),
     place: player.place,
+    team: player.team,
     points_xp: earned.pointsXP,
     points_k: earned.pointsK,
     points_z: earned.pointsZ,
@@ -82,7 +84,7 @@ function changeOf(
 export interface Saving {
   readonly ctx: Context;
   readonly tx: Tx;
-  readonly loaded: Loaded;
+  readonly loaded: LoadedGame;
   readonly game: LiveGame;
   readonly plan: readonly number[];
   readonly now: Date;
@@ -90,19 +92,27 @@ export interface Saving {
 
 const rowOf = ({ loaded }: Saving, seat: number) => loaded.players.find(({ row }) => row.seat === seat);
 
-async function seatNewcomer({ tx, loaded, now }: Saving, newcomer: Wish['newcomer'], seat: number) {
-  if (!newcomer) throw new Error('nobody to seat');
+async function seatNewcomer(saving: Saving, newcomer: Command['newcomer'], seat: number) {
+  const { tx, loaded, game, plan, now } = saving;
+  const player = playerOf(game, seat);
+  if (!newcomer || !player) throw new Error('nobody to seat');
+  const isStarted = game.state === 'started';
   await insertPlayer(tx, {
     ...newcomer,
     uuid: newUuid(now),
     gameId: loaded.game.id,
     seat,
     plan: [],
-    sectionsCount: loaded.live.wordsCount,
+    sectionsCount: plan.length || loaded.live.wordsCount,
+    sectionsDoneCount: player.sectionsDoneCount,
+    nextWordId: plan[player.sectionsDoneCount] ?? null,
+    clockAt: player.clockAtMs === null ? null : new Date(player.clockAtMs),
+    team: player.team,
     createdAt: now,
     startedAt: now,
     updatedAt: now,
   });
+  if (isStarted && 'anonymousId' in newcomer) await takeGuestGames(tx, [newcomer.anonymousId]);
 }
 
 /** Questions that were let pass stand in the results, as not answered. */
@@ -133,8 +143,8 @@ async function payRewards(saving: Saving) {
   }
 }
 
-async function saveNews(saving: Saving, one: News, wish: Wish) {
-  if (one.kind === 'joined') await seatNewcomer(saving, wish.newcomer, one.seat);
+async function saveEvent(saving: Saving, one: GameEvent, command: Command) {
+  if (one.kind === 'joined') await seatNewcomer(saving, command.newcomer, one.seat);
   if (one.kind === 'feedback') await savePassed(saving, one.sectionIdx, one.seats);
   if (one.kind === 'over') await payRewards(saving);
   if (one.kind === 'started') {
@@ -147,18 +157,22 @@ async function saveNews(saving: Saving, one: News, wish: Wish) {
 }
 
 /** Writes what a move has changed, in the transaction that loaded it. */
-export async function saveMove(saving: Saving, news: readonly News[], wish: Wish): Promise<void> {
+export async function saveMove(
+  saving: Saving,
+  events: readonly GameEvent[],
+  command: Command,
+): Promise<void> {
   const { tx, loaded, game, plan, now } = saving;
   const before = new Map(loaded.state.players.map((player) => [player.seat, player]));
-  const isStart = news.some(({ kind }) => kind === 'started');
+  const isStart = events.some(({ kind }) => kind === 'started');
   const changes = game.players.flatMap((player) => {
     const row = rowOf(saving, player.seat);
     const isChanged = isStart || isOver(game) || before.get(player.seat) !== player;
     return row && isChanged ? [changeOf(row, player, game, { plan, now })] : [];
   });
   await updatePlayers(tx, changes, now);
-  const seq = loaded.live.seq + (news.length > 0 ? 1 : 0);
-  await updateLiveGame(tx, loaded.game.id, { ...liveRowOf(game), ...wish.patch, seq });
-  for (const one of news) await saveNews(saving, one, wish);
-  await wish.also?.(tx);
+  const seq = loaded.live.seq + (events.length > 0 ? 1 : 0);
+  await updateLiveGame(tx, loaded.game.id, { ...liveRowOf(game), ...command.patch, seq });
+  for (const one of events) await saveEvent(saving, one, command);
+  await command.also?.(tx);
 }

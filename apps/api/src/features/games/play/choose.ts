@@ -1,22 +1,81 @@
-import { needOf, pickWords } from '@motamo/rules/memory';
-import { type Memories, memoryAt } from '../../knowledge/knowledge.ts';
+import {
+  type Choosable,
+  chooseWords,
+  isReturnWorth,
+  REVIEW_SHARE_MAX,
+} from '@motamo/rules/learning/choose-words';
+import { SAFE_MAX, SAFE_RECALL_MIN } from '@motamo/rules/learning/game-course';
+import type { StoredCourse, StoredReview } from '../../../db/schema/games.ts';
+import type { BegunWord } from '../../knowledge/begun-words.queries.ts';
+import type { Catalogue } from '../../words/words.ts';
 
-/** More than any need of the rules, so that what was missed last time leads. */
-const MISSED_NEED = 10;
+/** What a game is made of, beside its kind: the same for solo games, battles, review games and homework. */
+export interface ChosenWords {
+  readonly wordIds: number[];
+  readonly reviews: StoredReview[];
+  readonly course: StoredCourse;
+}
 
-/** Words in the order in which the player needs them (rulings 7 and 8): missed in the last game, then by memory. */
-export function orderByNeed(input: {
-  wordIds: readonly number[];
-  memories: Memories;
-  /** Words missed in the player's last game on this list. */
-  missed: ReadonlySet<number>;
-  now: Date;
-  random: () => number;
-}): number[] {
-  const { wordIds, memories, missed, now, random } = input;
-  const words = wordIds.map((wordId) => ({
-    wordId,
-    need: needOf(memoryAt(memories.get(wordId), now)) + (missed.has(wordId) ? MISSED_NEED : 0),
-  }));
-  return pickWords({ words, count: words.length, random });
+/** `list`: the list and due words of lists begun before; `list-only`: the list alone; `review`: whatever is due. */
+export type ChoosingMode = 'list' | 'list-only' | 'review';
+
+export interface ChooseFrom {
+  readonly mode: ChoosingMode;
+  readonly listWordIds: readonly number[];
+  /** Words of lists begun before; those on the list itself do not matter. */
+  readonly begun: readonly BegunWord[];
+  readonly catalogue: Catalogue;
+  /** A word as whoever plays knows it. */
+  readonly choosable: (wordId: number, isOwn: boolean) => Choosable<number>;
+  readonly count: number;
+  readonly random: () => number;
+}
+
+/** All that may be asked: own words are those that the game is about. */
+function candidates({ mode, listWordIds, begun, catalogue, choosable }: ChooseFrom): Choosable<number>[] {
+  const isThere = (wordId: number) => catalogue.words.get(wordId)?.isDeleted === false;
+  const onList = new Set(listWordIds);
+  const earlier = begun.map(({ wordId }) => wordId).filter((id) => isThere(id) && !onList.has(id));
+  if (mode === 'list-only') return listWordIds.map((id) => choosable(id, true));
+  const list = listWordIds.map((id) => choosable(id, true));
+  if (mode === 'list') return [...list, ...earlier.map((id) => choosable(id, false))];
+  return [...list.filter(({ known }) => known !== null), ...earlier.map((id) => choosable(id, true))];
+}
+
+/** Words that are very likely known, the likeliest first. */
+function safeWords(words: readonly Choosable<number>[]): number[] {
+  return words
+    .filter(({ known }) => known !== null && known.recall >= SAFE_RECALL_MIN)
+    .sort((a, b) => (b.known?.recall ?? 0) - (a.known?.recall ?? 0))
+    .slice(0, SAFE_MAX)
+    .map(({ wordId }) => wordId);
+}
+
+/** Marks which of these words are reviews, for which list they count, and how long ago they were asked. */
+function reviewsOf(wordIds: readonly number[], words: readonly Choosable<number>[], from: ChooseFrom) {
+  const groups = new Map(from.begun.map(({ wordId, wordGroupId }) => [wordId, wordGroupId]));
+  const onList = new Set(from.listWordIds);
+  const known = new Map(words.map((word) => [word.wordId, word.known]));
+  return [...new Set(wordIds)].flatMap((wordId): StoredReview[] => {
+    const wordGroupId = groups.get(wordId);
+    if (wordGroupId === undefined || onList.has(wordId)) return [];
+    return [{ wordId, wordGroupId, daysAgo: Math.round(known.get(wordId)?.elapsedDays ?? 0) }];
+  });
+}
+
+/** The words of a game in the order in which they are asked (rulings 7): chosen by the rules, for every kind of game. */
+export function chooseGameWords(from: ChooseFrom): ChosenWords {
+  const { mode, count, random } = from;
+  const words = candidates(from);
+  const reviewShareMax = mode === 'list' ? REVIEW_SHARE_MAX : 0;
+  const chosen = chooseWords({ words, count, random, reviewShareMax });
+  const wordIds = chosen.map(({ wordId }) => wordId);
+  const safe = safeWords(words);
+  const unseen = isReturnWorth(words) ? chosen.filter(({ known }) => known === null) : [];
+  const fresh = unseen.map(({ wordId }) => wordId);
+  return {
+    wordIds,
+    reviews: reviewsOf([...wordIds, ...safe], words, from),
+    course: { missRun: 0, safe, fresh },
+  };
 }

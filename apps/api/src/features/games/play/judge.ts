@@ -1,23 +1,18 @@
 import { type Judgement, judgeTyped } from '@motamo/rules/answer-judging';
-import type { Lang } from '@motamo/rules/languages';
+import type { LanguagePair } from '@motamo/rules/language-pair';
+import type { Recall } from '@motamo/rules/learning/memory-model';
 import type { Verdict } from '@motamo/rules/scoring';
-import type { Recall } from '../../knowledge/knowledge.ts';
 import { type Catalogue, type CatalogueWord, isSameText } from '../../words/words.ts';
 import { looksAlike } from './faces.ts';
 import type { SectionRow } from './game-rows.ts';
-
-export interface Langs {
-  /** Mother language. */
-  readonly lang: Lang;
-  readonly learningLang: Lang;
-}
+import { gapOf } from './gaps.ts';
 
 /** Judges a chosen item. In a grid two partners that look the same are each as good as the other. */
 export function judgeChoice(
   section: Pick<SectionRow, 'kind' | 'choiceFace'>,
   prompt: CatalogueWord,
   chosen: CatalogueWord,
-  langs: Langs,
+  langs: LanguagePair,
 ): Verdict {
   if (chosen.id === prompt.id) return 'right';
   const isAlike =
@@ -26,7 +21,18 @@ export function judgeChoice(
 }
 
 /** All that may be typed for a word: its own spellings, and those of words with the same meaning, as it was asked. */
-function expectedTexts(word: CatalogueWord, catalogue: Catalogue, { lang, learningLang }: Langs): string[] {
+function expectedTexts(
+  word: CatalogueWord,
+  catalogue: Catalogue,
+  { lang, learningLang }: LanguagePair,
+  kind: SectionRow['kind'],
+): string[] {
+  // what was heard, or stands in the sentence, is this word and no other
+  if (kind !== 'translate') {
+    const text = word.texts[learningLang];
+    const form = kind === 'gap' ? gapOf(word, learningLang)?.form : undefined;
+    return text ? [text.text, ...text.accept, ...(form === undefined ? [] : [form])] : [];
+  }
   const synonyms = catalogue.shared.filter((other) => other.id !== word.id && isSameText(other, word, lang));
   return [word, ...synonyms].flatMap(({ texts }) => {
     const text = texts[learningLang];
@@ -34,9 +40,15 @@ function expectedTexts(word: CatalogueWord, catalogue: Catalogue, { lang, learni
   });
 }
 
-/** Judges a typed answer to "how do you say …" (rulings 7, translate). */
-export function judgeText(typed: string, word: CatalogueWord, catalogue: Catalogue, langs: Langs): Judgement {
-  const expected = expectedTexts(word, catalogue, langs);
+/** Judges a typed answer: a translation, a word heard, or the word of a gap (rulings 7). */
+export function judgeText(
+  typed: string,
+  word: CatalogueWord,
+  catalogue: Catalogue,
+  langs: LanguagePair,
+  kind: SectionRow['kind'] = 'translate',
+): Judgement {
+  const expected = expectedTexts(word, catalogue, langs, kind);
   const otherWords = catalogue.shared.flatMap((other) => {
     const text = other.texts[langs.learningLang]?.text;
     return text === undefined || expected.includes(text) ? [] : [text];

@@ -2,7 +2,7 @@ import { DEFAULT_NEEDS } from '@motamo/rules/needs-profile';
 import { describe, expect, test } from 'vitest';
 import type { Catalogue, CatalogueWord } from '../../words/words.ts';
 import { judgeChoice, judgeText, recallOf } from './judge.ts';
-import { makeQuestion, tellApart, type Wish } from './questions.ts';
+import { makeQuestion, type QuestionRequest, tellApart } from './questions.ts';
 import { poolFor } from './wrong-choices.ts';
 
 type Given = Partial<Omit<CatalogueWord, 'id' | 'texts'>> & { en: string; fr: string; accept?: string[] };
@@ -65,8 +65,8 @@ const catalogueOf = (words: CatalogueWord[]): Catalogue => ({
 const [cat] = animals as [CatalogueWord];
 const langs = { lang: 'fr', learningLang: 'en' } as const;
 
-function ask(wish: Partial<Wish> & { words?: readonly CatalogueWord[] }, among = animals) {
-  const random = wish.random ?? seeded(1);
+function ask(request: Partial<QuestionRequest> & { words?: readonly CatalogueWord[] }, among = animals) {
+  const random = request.random ?? seeded(1);
   const pool = poolFor(catalogueOf(among), among.map(({ id }) => id).slice(0, 10), 1, random);
   const base = {
     ...langs,
@@ -74,9 +74,9 @@ function ask(wish: Partial<Wish> & { words?: readonly CatalogueWord[] }, among =
     words: [cat],
     pool,
     needs: DEFAULT_NEEDS,
-    knowledge: 'unseen',
+    isTyped: false,
   } as const;
-  return makeQuestion({ ...base, random, ...wish });
+  return makeQuestion({ ...base, random, ...request });
 }
 const idsOf = (items: { wordId: number }[]) => items.map(({ wordId }) => wordId);
 
@@ -169,14 +169,9 @@ describe('faces', () => {
     expect(ask({ kind: 'match', words: [cat, twin] }).choiceFace).toBe('meaning');
   });
 
-  test('translate asks to type what is known or difficult', () => {
-    const typing = (wish: Partial<Wish>) => ask({ kind: 'translate', ...wish }).asksTyping;
-    expect(typing({ knowledge: 'unseen' })).toBe(false);
-    expect(typing({ knowledge: 'difficult' })).toBe(false);
-    expect(typing({ knowledge: 'learnt' })).toBe(true);
-    expect(typing({ knowledge: 'mastered' })).toBe(true);
-    expect(typing({ words: [{ ...cat, difficulty: 3 }] })).toBe(true);
-    expect(ask({ kind: 'cards', knowledge: 'mastered' }).asksTyping).toBe(false);
+  test('a gap shows the sentence without its word, and words to choose from', () => {
+    expect(ask({ kind: 'gap' })).toMatchObject({ face: 'sentence', choiceFace: 'text' });
+    expect(ask({ kind: 'dictation', isTyped: true })).toMatchObject({ face: 'sound', asksTyping: true });
   });
 
   test('words that read alike never share a grid', () => {

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SectionKind } from '@motamo/contract/games';
 import type { Lang } from '@motamo/rules/languages';
-import { TYPED_DIFFICULTY_MIN } from '@motamo/rules/limits';
-import type { Knowledge } from '@motamo/rules/memory';
 import type { NeedsProfile } from '@motamo/rules/needs-profile';
 import { shuffle } from '@motamo/rules/shuffle';
 import type { StoredItem } from '../../../db/schema/games.ts';
@@ -17,7 +15,7 @@ export type Question = Pick<
   'kind' | 'face' | 'choiceFace' | 'prompts' | 'choices' | 'asksTyping'
 >;
 
-export interface Wish {
+export interface QuestionRequest {
   readonly kind: SectionKind;
   /** One word; those of the whole grid for match. */
   readonly words: readonly CatalogueWord[];
@@ -26,8 +24,8 @@ export interface Wish {
   readonly lang: Lang;
   readonly learningLang: Lang;
   readonly needs: NeedsProfile;
-  /** What the player knows of the word. */
-  readonly knowledge: Knowledge;
+  /** The screen first asks to type the word; the choices stay one tap away. */
+  readonly isTyped: boolean;
   /** 0 up to, not including, 1. */
   readonly random: () => number;
 }
@@ -45,26 +43,24 @@ interface Faces {
 export const shownInstead = (word: CatalogueWord) => (word.pictureId === null ? 'meaning' : 'picture');
 
 /** What is asked and what is chosen from, by kind, word and needs (rulings 7). */
-function facesOf(word: CatalogueWord, { kind, learningLang, needs }: Wish): Faces {
+function facesOf(word: CatalogueWord, { kind, learningLang, needs }: QuestionRequest): Faces {
   if (kind === 'cards') return { face: 'text', choiceFace: shownInstead(word), by: 'meaning' };
+  if (kind === 'gap') return { face: 'sentence', choiceFace: 'text', by: 'spelling' };
   if (kind === 'translate') return { face: 'meaning', choiceFace: 'text', by: 'spelling' };
   const isHeard = !needs.noAudio && Boolean(word.texts[learningLang]?.sound);
   return { face: isHeard ? 'sound' : shownInstead(word), choiceFace: 'text', by: 'sound' };
 }
 
-const isTyped = ({ difficulty }: CatalogueWord, knowledge: Knowledge) =>
-  difficulty >= TYPED_DIFFICULTY_MIN || knowledge === 'learnt' || knowledge === 'mastered';
-
-function oneWordQuestion(word: CatalogueWord, wish: Wish): Question {
-  const { kind, needs, knowledge, random } = wish;
-  const faces = facesOf(word, wish);
+function oneWordQuestion(word: CatalogueWord, request: QuestionRequest): Question {
+  const { kind, needs, isTyped, random } = request;
+  const faces = facesOf(word, request);
   const count = needs.choices - 1;
   let choiceFace = faces.choiceFace;
-  let wrong = wrongChoicesFor({ ...wish, ...faces, right: word, count });
+  let wrong = wrongChoicesFor({ ...request, ...faces, right: word, count });
   if (choiceFace === 'picture' && wrong.length < count) {
     // too few pictures to choose from
     choiceFace = 'meaning';
-    wrong = wrongChoicesFor({ ...wish, ...faces, choiceFace, right: word, count });
+    wrong = wrongChoicesFor({ ...request, ...faces, choiceFace, right: word, count });
   }
   return {
     kind,
@@ -72,7 +68,7 @@ function oneWordQuestion(word: CatalogueWord, wish: Wish): Question {
     choiceFace,
     prompts: [item(word)],
     choices: shuffle([word, ...wrong], random).map(item),
-    asksTyping: kind === 'translate' && isTyped(word, knowledge),
+    asksTyping: isTyped,
   };
 }
 
@@ -83,7 +79,7 @@ function gridFace(words: readonly CatalogueWord[]): SectionRow['choiceFace'] {
   return pictures.length === words.length ? 'picture' : 'mixed';
 }
 
-function gridQuestion({ words, random }: Wish): Question {
+function gridQuestion({ words, random }: QuestionRequest): Question {
   return {
     kind: 'match',
     face: 'text',
@@ -95,10 +91,10 @@ function gridQuestion({ words, random }: Wish): Question {
 }
 
 /** Makes one question: faces by kind and needs, plausible wrong choices, opaque ids, everything in an order of chance. */
-export function makeQuestion(wish: Wish): Question {
-  const [word] = wish.words;
+export function makeQuestion(request: QuestionRequest): Question {
+  const [word] = request.words;
   if (!word) throw new RangeError('a question needs a word');
-  return wish.kind === 'match' ? gridQuestion(wish) : oneWordQuestion(word, wish);
+  return request.kind === 'match' ? gridQuestion(request) : oneWordQuestion(word, request);
 }
 
 /** Words for a grid, the first ones first, without those that read like one before them. */

@@ -3,15 +3,14 @@ import type { InterfaceLang } from '@motamo/contract/values';
 import type { Lang } from '@motamo/rules/languages';
 import type { NeedsProfile } from '@motamo/rules/needs-profile';
 import type { Context } from '../../../context.ts';
-import type { StoredItem } from '../../../db/schema/games.ts';
+import type { StoredItem, StoredReview } from '../../../db/schema/games.ts';
 import { mediaUrl } from '../../media/media.ts';
 import { type Catalogue, type CatalogueWord, textOf } from '../../words/words.ts';
 import { type Face, faceOf } from './faces.ts';
 import type { SectionRow } from './game-rows.ts';
+import { textWithGap } from './gaps.ts';
 
-type Media = Pick<Context, 'config'>;
-
-export interface SectionViewer {
+export interface SectionReader {
   /** Mother language. */
   readonly lang: InterfaceLang;
   readonly learningLang: InterfaceLang;
@@ -19,20 +18,40 @@ export interface SectionViewer {
 }
 
 /** Addresses are made for this one item (rulings 7): the same picture has another address everywhere else. */
-function soundOf(ctx: Media, word: CatalogueWord, lang: Lang, scope: string) {
+function soundOf(ctx: Pick<Context, 'config'>, word: CatalogueWord, lang: Lang, scope: string) {
   const sound = word.texts[lang]?.sound;
   if (!sound) return { soundUrl: null, soundKind: null };
   return { soundUrl: mediaUrl(ctx, sound.mediaId, scope, 'sound'), soundKind: sound.kind };
 }
 
-/** Only what the face shows leaves; a prompt that is read is also spoken, unless nothing may be heard. */
+interface ShownWord {
+  readonly uuid: string;
+  readonly word: CatalogueWord;
+  readonly face: Face;
+  readonly isSpoken: boolean;
+  readonly isChoice: boolean;
+}
+
+/**
+ * Only what the face shows leaves; a prompt that is read is also spoken, unless nothing may be heard. A picture to choose
+ * brings its name in the mother language, for those who cannot see it: what is asked for still has to be known.
+ */
 function itemView(
-  ctx: Media,
-  { uuid, word, face, isSpoken }: { uuid: string; word: CatalogueWord; face: Face; isSpoken: boolean },
-  viewer: SectionViewer,
+  ctx: Pick<Context, 'config'>,
+  { uuid, word, face, isSpoken, isChoice }: ShownWord,
+  viewer: SectionReader,
 ): ShownItem {
   const { lang, learningLang } = viewer;
-  const shownLang = face === 'text' ? learningLang : face === 'meaning' ? lang : null;
+  if (face === 'sentence')
+    return {
+      uuid,
+      traductions: [{ lang: learningLang, text: textWithGap(word, learningLang) }],
+      imageUrl: null,
+      soundUrl: null,
+      soundKind: null,
+    };
+  const isNamed = face === 'meaning' || (face === 'picture' && isChoice);
+  const shownLang = face === 'text' ? learningLang : isNamed ? lang : null;
   const pictureId = face === 'picture' ? word.pictureId : null;
   return {
     uuid,
@@ -44,25 +63,39 @@ function itemView(
 
 /** A served question as its player may see it before the answer: without the key. */
 export function sectionView(
-  ctx: Media,
+  ctx: Pick<Context, 'config'>,
   row: Omit<SectionRow, 'studentGameId'>,
   catalogue: Catalogue,
-  viewer: SectionViewer,
+  viewer: SectionReader,
+  reviews: readonly StoredReview[] = [],
 ): Section {
   const isSpoken = row.face === 'sound' || (row.face === 'text' && !viewer.needs.noAudio);
-  const show = (items: readonly StoredItem[], faceFor: (word: CatalogueWord) => Face, spoken: boolean) =>
+  const show = (items: readonly StoredItem[], faceFor: (word: CatalogueWord) => Face, isChoice: boolean) =>
     items.flatMap(({ uuid, wordId }) => {
       const word = catalogue.words.get(wordId);
-      return word ? [itemView(ctx, { uuid, word, face: faceFor(word), isSpoken: spoken }, viewer)] : [];
+      if (!word) return [];
+      const shown = { uuid, word, face: faceFor(word), isSpoken: isSpoken && !isChoice, isChoice };
+      return [itemView(ctx, shown, viewer)];
     });
+  const daysOf = new Map(reviews.map(({ wordId, daysAgo }) => [wordId, daysAgo]));
+  const seen = new Map(
+    row.prompts.flatMap(({ uuid, wordId }) => {
+      const daysAgo = daysOf.get(wordId);
+      return daysAgo === undefined ? [] : [[uuid, daysAgo] as const];
+    }),
+  );
   return {
     sectionIdx: row.sectionIdx,
     kind: row.kind,
+    isReview: seen.size > 0 && row.kind !== 'match',
     isBonus: row.isBonus,
     servedAtMs: row.servedAt.getTime(),
     limitMs: row.limitMs,
-    words: show(row.prompts, () => row.face, isSpoken),
-    answers: show(row.choices, (word) => faceOf(word, row.choiceFace), false),
+    words: show(row.prompts, () => row.face, false).map((item) => {
+      const daysAgo = seen.get(item.uuid);
+      return daysAgo === undefined ? item : { ...item, seenDaysAgo: daysAgo };
+    }),
+    answers: show(row.choices, (word) => faceOf(word, row.choiceFace), true),
     asksTyping: row.asksTyping,
     almost: row.almost ? { text: row.almost.text, letterIndex: row.almost.letterIndex } : null,
   };

@@ -1,42 +1,90 @@
-import { SPEED_TIME_MS } from '@motamo/rules/limits';
+import type { LanguagePair } from '@motamo/rules/language-pair';
+import { questionKind } from '@motamo/rules/learning/question-kind';
+import { SPEED_TIME_MS, TYPED_DIFFICULTY_MIN } from '@motamo/rules/limits';
 import type { Context } from '../../../context.ts';
 import type { StoredNeeds } from '../../../db/schema/classes.ts';
 import { knowledgeAt, type Memories } from '../../knowledge/knowledge.ts';
-import { type Catalogue, wordsOf } from '../../words/words.ts';
+import { type Catalogue, type CatalogueWord, wordsOf } from '../../words/words.ts';
 import type { GameRow, SectionRow, StudentGameRow } from '../play/game-rows.ts';
-import type { Langs } from '../play/judge.ts';
+import { gapOf } from '../play/gaps.ts';
 import { makeQuestion } from '../play/questions.ts';
 import { poolFor } from '../play/wrong-choices.ts';
 import type { NextSection } from './solo-game.ts';
 
-interface Served {
+interface Serving {
   readonly next: NextSection;
   readonly row: StudentGameRow;
   readonly game: GameRow;
-  readonly langs: Langs;
+  readonly langs: LanguagePair;
   readonly catalogue: Catalogue;
   readonly memories: Memories;
   readonly needs: StoredNeeds;
+  /** Players take turns at one device. */
+  readonly isUntimed: boolean;
+  /** 1 to 6; null for a guest. */
+  readonly grade: number | null;
   readonly listWordIds: readonly number[];
 }
 
+/** Choices of a missed word that comes back: one fewer, two at least. */
+const easier = (choices: StoredNeeds['choices']) => Math.max(2, choices - 1) as StoredNeeds['choices'];
+
+/** The word was asked before in this game. */
+const isReturning = ({ next, row }: Serving, { id }: CatalogueWord) =>
+  row.plan.slice(0, next.sectionIdx).some((ids) => ids.includes(id));
+
+function kindOf(serving: Serving, word: CatalogueWord, random: () => number): SectionRow['kind'] {
+  const { game, langs, memories, needs, grade } = serving;
+  return questionKind({
+    game: game.type === 'battle' || game.type === 'contest' ? 'cards' : game.type,
+    grade,
+    rightCount: memories.get(word.id)?.rightCount ?? null,
+    isReturning: isReturning(serving, word),
+    hasGap: gapOf(word, langs.learningLang) !== null,
+    isHeard: !needs.noAudio && Boolean(word.texts[langs.learningLang]?.sound),
+    random,
+  });
+}
+
+/** Typing comes early: for what is learnt, for hard words, and for a word that was chosen right the last time. */
+function isTyped(serving: Serving, word: CatalogueWord, kind: SectionRow['kind']): boolean {
+  if (kind === 'dictation') return true;
+  if ((kind !== 'translate' && kind !== 'gap') || isReturning(serving, word)) return false;
+  const row = serving.memories.get(word.id);
+  const knowledge = knowledgeAt(row, serving.next.servedAt);
+  if (knowledge === 'learnt' || knowledge === 'mastered') return true;
+  if (kind === 'gap') return false;
+  const isChosenRight = row?.lastTwoRight.at(-1) === true && row.rightCount > 0 && knowledge !== 'difficult';
+  return word.difficulty >= TYPED_DIFFICULTY_MIN || isChosenRight;
+}
+
 /** Makes the row of a question that is about to be served. */
-export function serveSection(ctx: Pick<Context, 'random'>, served: Served): SectionRow {
-  const { next, row, game, langs, catalogue, memories, needs, listWordIds } = served;
-  const kind = game.type as SectionRow['kind'];
+export function serveSection(ctx: Pick<Context, 'random'>, serving: Serving): SectionRow {
+  const { next, row, game, langs, catalogue, needs, isUntimed, listWordIds } = serving;
   const words = wordsOf(catalogue, next.wordIds);
   const [first] = words;
   if (!first) throw new Error(`game ${row.uuid} has no words for section ${next.sectionIdx}`);
   const { random } = ctx;
-  const pool = kind === 'match' ? [] : poolFor(catalogue, listWordIds, first.difficulty, random);
-  const knowledge = knowledgeAt(memories.get(first.id), next.servedAt);
+  const kind = game.type === 'match' ? 'match' : kindOf(serving, first, random);
+  // a word of another list would stand out among those of this one
+  const listed = listWordIds.includes(first.id) ? listWordIds : [];
+  const pool = kind === 'match' ? [] : poolFor(catalogue, listed, first.difficulty, random);
+  const choices = isReturning(serving, first) ? easier(needs.choices) : needs.choices;
   return {
-    ...makeQuestion({ ...langs, kind, words, pool, needs, knowledge, random }),
+    ...makeQuestion({
+      ...langs,
+      kind,
+      words,
+      pool,
+      needs: { ...needs, choices },
+      isTyped: isTyped(serving, first, kind),
+      random,
+    }),
     studentGameId: row.id,
     sectionIdx: next.sectionIdx,
     isBonus: false,
     almost: null,
-    limitMs: needs.timeFactor === null ? null : SPEED_TIME_MS * needs.timeFactor,
+    limitMs: isUntimed || needs.timeFactor === null ? null : SPEED_TIME_MS * needs.timeFactor,
     servedAt: next.servedAt,
   };
 }

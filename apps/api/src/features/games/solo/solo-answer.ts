@@ -1,12 +1,14 @@
 import type { Answer } from '@motamo/contract/games';
 import type { Forgiven } from '@motamo/rules/answer-judging';
+import type { LanguagePair } from '@motamo/rules/language-pair';
+import { LAG_ALLOWANCE_MS } from '@motamo/rules/limits';
 import type { TimeFactor } from '@motamo/rules/needs-profile';
 import { countedTimeMs, scoreAnswer, type Verdict } from '@motamo/rules/scoring';
 import type { StoredItem } from '../../../db/schema/games.ts';
 import type { Catalogue, CatalogueWord } from '../../words/words.ts';
 import type { Face } from '../play/faces.ts';
-import type { AnswerRow, SectionRow } from '../play/game-rows.ts';
-import { judgeChoice, judgeText, type Langs } from '../play/judge.ts';
+import type { AnswerRow, SectionRow, StudentGameRow } from '../play/game-rows.ts';
+import { judgeChoice, judgeText } from '../play/judge.ts';
 import { shownInstead } from '../play/questions.ts';
 
 /* One answer of a solo game: what it is about, whether it counts, how it is judged, timed and paid. Pure. */
@@ -20,7 +22,7 @@ export interface PlayedSection {
   readonly answers: readonly AnswerRow[];
 }
 
-export type Move = Answer & { readonly answerId: string };
+export type SoloAnswer = Answer & { readonly answerId: string };
 export type NewAnswer = Omit<AnswerRow, 'id' | 'isLive'>;
 
 /** A field that names nothing of this game. */
@@ -51,7 +53,11 @@ export const findItem = (items: readonly StoredItem[], uuid: string | null) =>
   items.find((item) => item.uuid === uuid);
 
 /** A grid forgets nothing: a pair that is found, and a wrong pair that was tried, change nothing more. */
-export function isSettled(sections: readonly PlayedSection[], played: PlayedSection, move: Move): boolean {
+export function isSettled(
+  sections: readonly PlayedSection[],
+  played: PlayedSection,
+  move: SoloAnswer,
+): boolean {
   const { wordUuid, answeredWordUuid, answerId } = move;
   const isKnownId = sections.some(
     ({ section, answers }) =>
@@ -65,7 +71,7 @@ export function isSettled(sections: readonly PlayedSection[], played: PlayedSect
   });
 }
 
-export function targetOf(played: PlayedSection, move: Move, catalogue: Catalogue): Target | Refused {
+export function targetOf(played: PlayedSection, move: SoloAnswer, catalogue: Catalogue): Target | Refused {
   const { section } = played;
   const prompt = findItem(section.prompts, move.wordUuid);
   const word = prompt && catalogue.words.get(prompt.wordId);
@@ -89,15 +95,19 @@ export function reface({ played, word, chosen }: Target): Refused | Refaced | nu
   return face === 'sound' ? { kind: 'refaced', sectionIdx, face: shownInstead(word) } : null;
 }
 
-export interface Judged {
+export interface JudgedSolo {
   readonly verdict: Verdict;
   readonly forgiven: readonly Forgiven[];
   readonly letterIndex: number;
 }
 
-export function judge({ played, word, chosen, text }: Target, catalogue: Catalogue, langs: Langs): Judged {
-  const plain = (verdict: Verdict): Judged => ({ verdict, forgiven: [], letterIndex: 0 });
-  const typed = text === null ? null : judgeText(text, word, catalogue, langs);
+export function judge(
+  { played, word, chosen, text }: Target,
+  catalogue: Catalogue,
+  langs: LanguagePair,
+): JudgedSolo {
+  const plain = (verdict: Verdict): JudgedSolo => ({ verdict, forgiven: [], letterIndex: 0 });
+  const typed = text === null ? null : judgeText(text, word, catalogue, langs, played.section.kind);
   // After an "almost" only the word itself is better; whatever else comes leaves it as it was.
   if (played.section.almost && typed?.verdict !== 'right') return plain('almost');
   if (typed) return { letterIndex: 0, ...typed };
@@ -105,19 +115,21 @@ export function judge({ played, word, chosen, text }: Target, catalogue: Catalog
 }
 
 /** The time that counts: since the question was served, in a grid since the answer before. */
-function timeOf({ section, answers }: PlayedSection, move: Move, now: Date): number {
+function timeOf({ section, answers }: PlayedSection, move: SoloAnswer, now: Date): number {
   const last = section.kind === 'match' ? answers.at(-1) : undefined;
   const from = Math.max(section.servedAt.getTime(), last?.createdAt.getTime() ?? 0);
   const elapsedMs = Math.max(0, now.getTime() - from);
-  const timeMs = countedTimeMs({ claimedMs: move.timeToAnswerMs, elapsedMs });
+  // Without a limit nobody gains by a short time, and whoever waits for a turn is not thinking: the claim is believed.
+  const lagAllowanceMs = section.limitMs === null ? elapsedMs : LAG_ALLOWANCE_MS;
+  const timeMs = countedTimeMs({ claimedMs: move.timeToAnswerMs, elapsedMs, lagAllowanceMs });
   return Math.round(Math.min(ANSWER_TIME_MAX_MS, timeMs));
 }
 
 export function newAnswer(
-  timeFactor: TimeFactor,
+  { timeFactor, row }: { readonly timeFactor: TimeFactor; readonly row: Pick<StudentGameRow, 'reviews'> },
   target: Target,
-  move: Move,
-  judged: Judged,
+  move: SoloAnswer,
+  judged: JudgedSolo,
   now: Date,
 ): NewAnswer {
   const { played, prompt, chosen, text } = target;
@@ -131,11 +143,12 @@ export function newAnswer(
     chosenUuid: chosen?.item.uuid ?? null,
     wordId: prompt.wordId,
     chosenWordId: chosen?.item.wordId ?? null,
+    wordGroupId: row.reviews.find(({ wordId }) => wordId === prompt.wordId)?.wordGroupId ?? null,
     answeredText: text ?? played.section.almost?.text ?? null,
     forgiven: [...forgiven],
     isRight: verdict !== 'wrong',
     isAlmost: verdict === 'almost',
-    points: scoreAnswer({ verdict, timeMs, timeFactor }),
+    points: scoreAnswer({ verdict, timeMs, timeFactor: played.section.limitMs === null ? null : timeFactor }),
     timeMs,
     createdAt: now,
   };

@@ -1,25 +1,26 @@
+import type { LanguagePair } from '@motamo/rules/language-pair';
+import { afterAnswer } from '@motamo/rules/learning/game-course';
+import type { Recall } from '@motamo/rules/learning/memory-model';
 import { FEEDBACK_MS, FEEDBACK_WRONG_MAX_MS } from '@motamo/rules/limits';
 import type { TimeFactor } from '@motamo/rules/needs-profile';
 import { rewardsOf } from '@motamo/rules/rewards';
-import { afterAnswer } from '@motamo/rules/solo-plan';
-import type { Recall } from '../../knowledge/knowledge.ts';
 import type { Catalogue } from '../../words/words.ts';
 import type { Almost, StudentGameRow } from '../play/game-rows.ts';
-import { type Langs, recallOf } from '../play/judge.ts';
+import { recallOf } from '../play/judge.ts';
 import {
   findItem,
   isSettled,
   judge,
-  type Move,
   type NewAnswer,
   newAnswer,
   type PlayedSection,
   type Refaced,
   type Refused,
   reface,
+  type SoloAnswer,
   targetOf,
 } from './solo-answer.ts';
-import { afterGrid, type Plan } from './solo-plan.ts';
+import { afterGrid } from './solo-plan.ts';
 
 /*
  * A solo game as a function of moves: it knows no socket, no database and no clock. `solo.ts` loads, applies,
@@ -28,7 +29,7 @@ import { afterGrid, type Plan } from './solo-plan.ts';
 
 export interface SoloGame {
   readonly row: StudentGameRow;
-  readonly langs: Langs;
+  readonly langs: LanguagePair;
   readonly timeFactor: TimeFactor;
   /** Served so far, the current one last. */
   readonly sections: readonly PlayedSection[];
@@ -42,7 +43,7 @@ export interface NextSection {
 
 export const isOver = ({ row }: Pick<SoloGame, 'row'>) => row.finishedAt !== null || row.leftAt !== null;
 
-export type Outcome =
+export type SoloOutcome =
   | Refused
   | Refaced
   /** The game has ended. */
@@ -55,6 +56,8 @@ export type Outcome =
       readonly kind: 'answered';
       readonly answer: NewAnswer;
       readonly recall: Recall;
+      /** Choices that stood under the question; null where the word was typed. */
+      readonly choices: number | null;
       readonly row: StudentGameRow;
       readonly next: NextSection | null;
     };
@@ -65,13 +68,22 @@ function closesSection({ section, answers }: PlayedSection, { isRight }: NewAnsw
   return isRight && answers.filter((answer) => answer.isRight).length + 1 === section.prompts.length;
 }
 
-function planAfter(plan: Plan, { section, answers }: PlayedSection, { isRight }: NewAnswer): Plan {
+function courseAfter(
+  { plan, course }: Pick<StudentGameRow, 'plan' | 'course'>,
+  { section, answers }: PlayedSection,
+  { isRight }: NewAnswer,
+): Pick<StudentGameRow, 'plan' | 'course'> {
   const { sectionIdx } = section;
   if (section.kind === 'match') {
     const missed = answers.filter((answer) => !answer.isRight).map(({ wordId }) => wordId);
-    return afterGrid(plan, sectionIdx, missed);
+    return { plan: afterGrid(plan, sectionIdx, missed), course };
   }
-  return afterAnswer(plan.flat(), sectionIdx, isRight).map((wordId) => [wordId]);
+  const after = afterAnswer({ plan: plan.flat(), course }, sectionIdx, isRight);
+  const { missRun, safe, fresh } = after.course;
+  return {
+    plan: after.plan.map((wordId) => [wordId]),
+    course: { missRun, safe: [...safe], fresh: [...fresh] },
+  };
 }
 
 /** Counts, plan and, at the end, what the game earned (rulings 6). */
@@ -79,7 +91,7 @@ function rowAfter(row: StudentGameRow, played: PlayedSection, answer: NewAnswer)
   const closes = closesSection(played, answer);
   const after: StudentGameRow = {
     ...row,
-    plan: closes ? planAfter(row.plan, played, answer) : row.plan,
+    ...(closes ? courseAfter(row, played, answer) : {}),
     sectionsDoneCount: row.sectionsDoneCount + (closes ? 1 : 0),
     totalScore: row.totalScore + answer.points,
     goodResult: row.goodResult + (answer.isRight ? 1 : 0),
@@ -88,7 +100,7 @@ function rowAfter(row: StudentGameRow, played: PlayedSection, answer: NewAnswer)
     updatedAt: answer.createdAt,
   };
   if (after.sectionsDoneCount < row.sectionsCount) return after;
-  // A guest has nowhere to keep what a pupil earns (spec §1).
+  // A guest has nowhere to keep what a pupil earns (product §1).
   if (row.studentId === null) return { ...after, finishedAt: answer.createdAt };
   const { totalScore, goodResult: good, badResult: bad } = after;
   const earned = rewardsOf({ totalScore, good, bad, isFinish: true, isLive: false, playersCount: 1 });
@@ -101,7 +113,7 @@ function rowAfter(row: StudentGameRow, played: PlayedSection, answer: NewAnswer)
   };
 }
 
-/** Feedback is not the player's time: the next clock starts after it (spec §9). */
+/** Feedback is not the player's time: the next clock starts after it (product §9). */
 function nextSection(before: StudentGameRow, after: StudentGameRow, answer: NewAnswer): NextSection | null {
   if (after.sectionsDoneCount === before.sectionsDoneCount || after.finishedAt) return null;
   const sectionIdx = after.sectionsDoneCount;
@@ -111,7 +123,7 @@ function nextSection(before: StudentGameRow, after: StudentGameRow, answer: NewA
 }
 
 /** Applies one answer. `now` is the server's clock. */
-export function answerSolo(game: SoloGame, move: Move, catalogue: Catalogue, now: Date): Outcome {
+export function answerSolo(game: SoloGame, move: SoloAnswer, catalogue: Catalogue, now: Date): SoloOutcome {
   const played = game.sections.find(({ section }) => findItem(section.prompts, move.wordUuid));
   if (!played) return isOver(game) ? { kind: 'over' } : { kind: 'refused', field: 'wordUuid' };
   if (isOver(game) || isSettled(game.sections, played, move)) return { kind: 'unchanged' };
@@ -129,10 +141,11 @@ export function answerSolo(game: SoloGame, move: Move, catalogue: Catalogue, now
       almost: { text: target.text, letterIndex, answerId: move.answerId },
     };
   }
-  const answer = newAnswer(game.timeFactor, target, move, judged, now);
+  const answer = newAnswer(game, target, move, judged, now);
   const row = rowAfter(game.row, played, answer);
   const wasMissed = played.answers.some(({ wordId, isRight }) => wordId === answer.wordId && !isRight);
   const isTyped = target.text !== null && !almost;
   const recall = recallOf({ ...judged, isTyped, timeMs: answer.timeMs, limitMs, wasMissed });
-  return { kind: 'answered', answer, recall, row, next: nextSection(game.row, row, answer) };
+  const choices = target.text === null ? played.section.choices.length : null;
+  return { kind: 'answered', answer, recall, choices, row, next: nextSection(game.row, row, answer) };
 }

@@ -1,7 +1,7 @@
+import type { LanguagePair } from '@motamo/rules/language-pair';
 import { MATCH_PAIRS } from '@motamo/rules/limits';
 import { matchGrids, secondGrid, soloSectionsCount, startPlan } from '@motamo/rules/solo-plan';
 import type { CatalogueWord } from '../../words/words.ts';
-import type { Langs } from '../play/judge.ts';
 import { tellApart } from '../play/questions.ts';
 
 /** Pairs of a grid that is worth playing, when few words were missed. */
@@ -18,7 +18,7 @@ export function planQuestions(words: readonly CatalogueWord[]): Plan {
 }
 
 /** One or two grids. Words that read alike never share one, for nobody could pair them. */
-export function planGrids(words: readonly CatalogueWord[], { lang, learningLang }: Langs): Plan {
+export function planGrids(words: readonly CatalogueWord[], { lang, learningLang }: LanguagePair): Plan {
   const ids = idsOf(tellApart(words, lang, learningLang));
   const [first = 0, second = 0] = matchGrids({ wordCount: ids.length });
   return [ids.slice(0, first), ids.slice(first, first + second)].filter((grid) => grid.length > 0);
@@ -28,7 +28,7 @@ export function planGrids(words: readonly CatalogueWord[], { lang, learningLang 
 export function planMissedGrids(
   missed: readonly CatalogueWord[],
   rest: readonly CatalogueWord[],
-  langs: Langs,
+  langs: LanguagePair,
 ): Plan {
   if (missed.length >= MISSED_PAIRS_MIN) return planGrids(missed, langs);
   const filled = tellApart([...missed, ...rest], langs.lang, langs.learningLang);

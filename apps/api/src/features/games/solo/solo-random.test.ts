@@ -89,7 +89,9 @@ test('no word stands twice in a row, and no choice twice in a question', async (
       const key = await player.key();
       const wordId = key.prompts[0]?.wordId ?? 0;
       expect(wordId).not.toBe(before);
-      expect(new Set(key.choices.map((choice) => choice.wordId)).size).toBe(4);
+      // a missed word that comes back has one choice fewer
+      expect(key.choices.length).toBeGreaterThanOrEqual(3);
+      expect(new Set(key.choices.map((choice) => choice.wordId)).size).toBe(key.choices.length);
       before = wordId;
       await (player.data.sectionsDoneCount % 3 === 0 ? player.wrong() : player.right());
     }

@@ -18,7 +18,7 @@ afterAll(() => app.stop());
 const counts = async () => ({
   memories: await app.ctx.db.$count(wordMemories),
   movements: await app.ctx.db.$count(pointsLedger),
-  pupils: await app.ctx.db.$count(students),
+  students: await app.ctx.db.$count(students),
 });
 
 it('a finished game tells when it was created, started and finished, and for whom', async () => {

@@ -4,19 +4,9 @@ import { DEFAULT_NEEDS } from '@motamo/rules/needs-profile';
 import type { Context } from '../../../context.ts';
 import { newUuid } from '../../../db/new-uuid.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import { Failure, invalidFields, notFound } from '../../../http/failure.ts';
+import { conflict, Failure, invalidFields, notFound } from '../../../http/failure.ts';
 import type { GuestPrincipal, StudentPrincipal } from '../../../http/session.ts';
-import { loadMemories, type Memories, noMemories } from '../../knowledge/knowledge.ts';
-import {
-  audienceOf,
-  type Catalogue,
-  currentCatalogue,
-  findPlayableList,
-  type PlayableList,
-  wordsOf,
-} from '../../words/words.ts';
-import { orderByNeed } from '../play/choose.ts';
-import type { Langs } from '../play/judge.ts';
+import { currentCatalogue, findPlayableList, listScopeOf, type PlayableList } from '../../words/words.ts';
 import { serveSection } from './serve-section.ts';
 import {
   insertGame,
@@ -24,14 +14,13 @@ import {
   insertStudentGame,
   type Owner,
   selectGuestPlayer,
-  selectLastMisses,
   selectMissesOf,
   selectOwnGame,
   selectStudentPlayer,
   takeGuestGame,
 } from './solo.queries.ts';
 import type { ShownGame } from './solo.view.ts';
-import { type Plan, planGrids, planMissedGrids, planQuestions } from './solo-plan.ts';
+import { choosePlan } from './solo-choose.ts';
 
 export type SoloPlayer = StudentPrincipal | GuestPrincipal;
 export type SoloStart = RequestOf<(typeof solo)['POST /student/list-games']>['body'];
@@ -47,7 +36,7 @@ async function findPlayer(ctx: Context, owner: Owner) {
   }
   const guest = await selectGuestPlayer(ctx.db, owner.anonymousId);
   if (!guest) throw notFound();
-  return { ...guest, needs: DEFAULT_NEEDS, avatarPictureId: null };
+  return { ...guest, needs: DEFAULT_NEEDS, grade: null, avatarPictureId: null };
 }
 
 /** The missed words of an own finished game on the same list. */
@@ -61,44 +50,6 @@ async function findMisses(ctx: Context, owner: Owner, list: PlayableList, studen
   return missed;
 }
 
-interface Chosen {
-  readonly plan: Plan;
-  readonly memories: Memories;
-}
-
-/** Which words are played, and in what order: those that the player needs most first (rulings 7). */
-async function choosePlan(
-  ctx: Context,
-  owner: Owner,
-  input: SoloStart,
-  list: PlayableList,
-  { catalogue, langs }: { catalogue: Catalogue; langs: Langs },
-): Promise<Chosen> {
-  const { missesOfStudentGameUuid, gameTypeSlug } = input;
-  const only = missesOfStudentGameUuid && (await findMisses(ctx, owner, list, missesOfStudentGameUuid));
-  const memories =
-    'studentId' in owner
-      ? await loadMemories(ctx.db, {
-          studentId: owner.studentId,
-          lang: langs.learningLang,
-          wordIds: list.wordIds,
-        })
-      : noMemories;
-  const missed = only || new Set(await selectLastMisses(ctx.db, owner, list.id));
-  const ordered = orderByNeed({
-    wordIds: list.wordIds,
-    memories,
-    missed,
-    now: ctx.clock.now(),
-    random: ctx.random,
-  });
-  const words = wordsOf(catalogue, ordered);
-  const chosen = only ? words.filter(({ id }) => only.has(id)) : words;
-  if (gameTypeSlug !== 'match') return { plan: planQuestions(chosen), memories };
-  const rest = words.filter((word) => !chosen.includes(word));
-  return { plan: only ? planMissedGrids(chosen, rest, langs) : planGrids(chosen, langs), memories };
-}
-
 /**
  * Starts a solo game: the plan, the game, its first question; a guest pays with one of the eleven games.
  *
@@ -107,11 +58,16 @@ async function choosePlan(
 export async function startGame(ctx: Context, principal: SoloPlayer, input: SoloStart): Promise<ShownGame> {
   const owner = ownerOf(principal);
   const player = await findPlayer(ctx, owner);
-  const list = await findPlayableList(ctx.db, input.wordGroupUuid, audienceOf(principal));
+  const list = await findPlayableList(ctx.db, input.wordGroupUuid, listScopeOf(principal));
   if (!list) throw notFound();
   const catalogue = await currentCatalogue(ctx);
-  const langs = { lang: player.lang, learningLang: player.learningLang } as Langs;
-  const { plan, memories } = await choosePlan(ctx, owner, input, list, { catalogue, langs });
+  const langs = { lang: player.lang, learningLang: player.learningLang };
+  const { missesOfStudentGameUuid: missesOf, gameTypeSlug } = input;
+  const only = missesOf ? await findMisses(ctx, owner, list, missesOf) : null;
+  const wish = { owner, gameTypeSlug, list, only, catalogue, langs };
+  const { plan, memories, reviews, course } = await choosePlan(ctx, wish);
+  // Nothing is due any more.
+  if (plan.length === 0) throw conflict('conflict');
   const now = ctx.clock.now();
   return inTransaction(ctx.db, async (tx) => {
     if ('anonymousId' in owner && (await takeGuestGame(tx, owner.anonymousId)) === undefined)
@@ -129,6 +85,8 @@ export async function startGame(ctx: Context, principal: SoloPlayer, input: Solo
       uuid: newUuid(now),
       gameId: game.id,
       plan,
+      reviews,
+      course,
       sectionsCount: plan.length,
       createdAt: now,
       startedAt: now,
@@ -143,6 +101,8 @@ export async function startGame(ctx: Context, principal: SoloPlayer, input: Solo
       catalogue,
       memories,
       needs: player.needs,
+      isUntimed: input.isUntimed ?? false,
+      grade: player.grade,
       listWordIds: list.wordIds,
     });
     await insertSection(tx, section);

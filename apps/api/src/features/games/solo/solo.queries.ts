@@ -1,11 +1,11 @@
-import { and, asc, desc, eq, getTableColumns, gt, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../db/connect.ts';
 import { anonymous } from '../../../db/schema/accounts.ts';
 import { students } from '../../../db/schema/classes.ts';
 import { gameAnswers, gameSections, games, studentGames } from '../../../db/schema/games.ts';
 import { products } from '../../../db/schema/products.ts';
 import { wordGroups, wordGroupWords } from '../../../db/schema/words.ts';
-import { contentVersion } from '../../words/words.ts';
+import { contentVersion } from '../../words/words.queries.ts';
 import type { Face } from '../play/faces.ts';
 import type { Almost, AnswerRow, GameRow, SectionRow, StudentGameRow } from '../play/game-rows.ts';
 import type { NewAnswer, PlayedSection } from './solo-answer.ts';
@@ -25,6 +25,7 @@ const studentColumns = {
   lang: students.lang,
   learningLang: students.learningLang,
   needs: students.needs,
+  grade: students.grade,
 };
 const guestColumns = {
   uuid: anonymous.uuid,
@@ -102,24 +103,6 @@ export async function selectPlayedSections(db: Db | Tx, studentGameId: number): 
     played.set(section.sectionIdx, { section, answers: answer ? [...before, answer] : before });
   }
   return [...played.values()];
-}
-
-/** Words answered wrong in the player's last game on a list in which anything was answered. */
-export async function selectLastMisses(db: Db | Tx, owner: Owner, wordGroupId: number): Promise<number[]> {
-  const last = db
-    .select({ id: studentGames.id })
-    .from(studentGames)
-    .innerJoin(games, eq(games.id, studentGames.gameId))
-    .where(
-      and(
-        ownedBy(owner),
-        eq(games.wordGroupId, wordGroupId),
-        gt(sql`${studentGames.goodResult} + ${studentGames.badResult}`, 0),
-      ),
-    )
-    .orderBy(desc(studentGames.id))
-    .limit(1);
-  return wrongWords(db, sql`${gameAnswers.studentGameId} = (${last})`);
 }
 
 export async function selectMissesOf(db: Db | Tx, studentGameId: number): Promise<number[]> {

@@ -1,12 +1,16 @@
+import type { review } from '@motamo/contract/review';
 import type { solo } from '@motamo/contract/solo';
 import type { Handlers } from '../../../http/mount.ts';
 import { viewGuest } from '../../guests/guests.ts';
+import { findReview } from './review.ts';
 import { getSoloGame, startSoloGame } from './solo.ts';
 
 /** Answering and leaving are shared with live games: games/answers. */
-type Routes = Omit<Pick<Handlers, keyof typeof solo>, `PUT ${string}` | `${string}/leave`>;
+type Routes = Pick<Handlers, 'GET /student/review' & keyof typeof review> &
+  Omit<Pick<Handlers, keyof typeof solo>, `PUT ${string}` | `${string}/leave`>;
 
 export const soloRoutes: Routes = {
+  'GET /student/review': (ctx, { principal }) => findReview(ctx, principal),
   'POST /student/list-games': async (ctx, { principal, body }) => ({
     success: true,
     ...(await startSoloGame(ctx, principal, body)),

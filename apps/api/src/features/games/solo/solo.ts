@@ -13,10 +13,10 @@ import {
   type Memories,
   noMemories,
   saveMemory,
+  savePace,
 } from '../../knowledge/knowledge.ts';
 import { movePoints } from '../../students/students.ts';
 import { catalogueAt } from '../../words/words.ts';
-import type { Langs } from '../play/judge.ts';
 import { serveSection } from './serve-section.ts';
 import {
   type ByUuid,
@@ -31,7 +31,7 @@ import {
 } from './solo.queries.ts';
 import { gameDataView, gameView, type ShownGame } from './solo.view.ts';
 import type { PlayedSection } from './solo-answer.ts';
-import { answerSolo, type Outcome } from './solo-game.ts';
+import { answerSolo, type SoloOutcome } from './solo-game.ts';
 import { ownerOf, type SoloPlayer, type SoloStart, startGame } from './solo-start.ts';
 
 export interface SoloState {
@@ -39,9 +39,10 @@ export interface SoloState {
   readonly gameData: GameData;
 }
 
-interface LoadedGame extends ShownGame {
+interface LoadedSolo extends ShownGame {
   readonly owner: Owner;
   readonly listWordIds: readonly number[];
+  readonly grade: number | null;
 }
 
 /** @throws Failure `not-found` for a missing game and for somebody else's */
@@ -51,7 +52,7 @@ async function loadGame(
   owner: Owner,
   by: ByUuid,
   mode: 'read' | 'lock',
-): Promise<LoadedGame> {
+): Promise<LoadedSolo> {
   const found = await selectOwnGame(db, owner, by, mode);
   const person = found?.student ?? found?.guest;
   if (!found || !person) throw notFound();
@@ -63,7 +64,8 @@ async function loadGame(
     owner,
     wordGroupUuid: found.wordGroupUuid,
     listWordIds: found.listWordIds,
-    langs: { lang: game.lang, learningLang: game.learningLang } as Langs,
+    grade: found.student?.grade ?? null,
+    langs: { lang: game.lang, learningLang: game.learningLang },
     timeFactor: needs.timeFactor,
     player: { uuid: person.uuid, name: person.name, needs, avatarPictureId: found.avatarPictureId },
     catalogue: await catalogueAt(ctx, found.contentVersion, db),
@@ -86,15 +88,15 @@ export async function getSoloGame(ctx: Context, player: SoloPlayer, by: ByUuid):
   return stateOf(ctx, await loadGame(ctx, ctx.db, ownerOf(player), by, 'read'));
 }
 
-type Answered = Extract<Outcome, { kind: 'answered' }>;
+type SoloAnswered = Extract<SoloOutcome, { kind: 'answered' }>;
 
 /** Of the words that may still come, so that one statement serves the answer's memory and the next question. */
-async function memoriesFor(tx: Tx, { owner, langs, row }: LoadedGame): Promise<Memories> {
+async function memoriesFor(tx: Tx, { owner, langs, row }: LoadedSolo): Promise<Memories> {
   if (!('studentId' in owner)) return noMemories;
   return loadMemories(tx, {
     studentId: owner.studentId,
-    lang: langs.learningLang,
-    wordIds: [...new Set(row.plan.flat())],
+    learningLang: langs.learningLang,
+    wordIds: [...new Set([...row.plan.flat(), ...row.course.safe])],
   });
 }
 
@@ -102,8 +104,8 @@ async function memoriesFor(tx: Tx, { owner, langs, row }: LoadedGame): Promise<M
 async function saveForStudent(
   ctx: Context,
   tx: Tx,
-  loaded: LoadedGame,
-  { answer, recall, row }: Answered,
+  loaded: LoadedSolo,
+  { answer, recall, row, choices }: SoloAnswered,
   memories: Memories,
 ): Promise<void> {
   const { owner, game, langs } = loaded;
@@ -111,15 +113,23 @@ async function saveForStudent(
   const { studentId } = owner;
   const now = answer.createdAt;
   const day = isoDay(schoolDay(now, ctx.config.timeZone));
-  const review = { studentId, wordId: answer.wordId, lang: langs.learningLang, gameId: game.id };
-  await saveMemory(tx, afterReview(memories.get(answer.wordId), { ...review, recall, now, day }));
+  const review = { studentId, wordId: answer.wordId, learningLang: langs.learningLang, gameId: game.id };
+  const before = memories.get(answer.wordId);
+  const told = { ...review, recall, choices, now, day };
+  await saveMemory(tx, afterReview(before, told));
+  await savePace(tx, before, told);
   if (!row.finishedAt) return;
   const earned = { xp: row.pointsXp, k: row.pointsK, z: row.pointsZ };
   await movePoints(tx, studentId, earned, gameReward(row.uuid), now);
 }
 
 /** Writes what one answer changed, and gives the game as it is then. */
-async function saveAnswer(ctx: Context, tx: Tx, loaded: LoadedGame, outcome: Answered): Promise<ShownGame> {
+async function saveAnswer(
+  ctx: Context,
+  tx: Tx,
+  loaded: LoadedSolo,
+  outcome: SoloAnswered,
+): Promise<ShownGame> {
   const { answer, row, next } = outcome;
   const memories = await memoriesFor(tx, loaded);
   const stored = await insertAnswer(tx, answer);
@@ -131,7 +141,15 @@ async function saveAnswer(ctx: Context, tx: Tx, loaded: LoadedGame, outcome: Ans
         : played,
   );
   if (next) {
-    const section = serveSection(ctx, { ...loaded, needs: loaded.player.needs, row, next, memories });
+    const section = serveSection(ctx, {
+      ...loaded,
+      needs: loaded.player.needs,
+      // A game that began without a clock goes on without one.
+      isUntimed: loaded.sections.at(-1)?.section.limitMs === null,
+      row,
+      next,
+      memories,
+    });
     await insertSection(tx, section);
     sections.push({ section, answers: [] });
   }
@@ -142,7 +160,7 @@ async function saveAnswer(ctx: Context, tx: Tx, loaded: LoadedGame, outcome: Ans
 /** The same question once more, with what has become of it. */
 async function saveChange(
   tx: Tx,
-  loaded: LoadedGame,
+  loaded: LoadedSolo,
   sectionIdx: number,
   change: Parameters<typeof updateSection>[2],
 ): Promise<ShownGame> {

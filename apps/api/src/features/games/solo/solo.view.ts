@@ -1,11 +1,11 @@
 import type { Game, GameData, Result, StudentGame } from '@motamo/contract/games';
-import type { InterfaceLang } from '@motamo/contract/values';
 import { SECONDS_TO_ANSWER_DEFAULT } from '@motamo/rules/limits';
 import { isPerfect, successRate } from '@motamo/rules/rewards';
-import type { Context } from '../../../context.ts';
+import type { ViewContext } from '../../../context.ts';
 import type { StoredNeeds } from '../../../db/schema/classes.ts';
 import { mediaUrl } from '../../media/media.ts';
-import { type Catalogue, wordView } from '../../words/words.ts';
+import { wordView } from '../../words/word.view.ts';
+import type { Catalogue } from '../../words/words.ts';
 import type { AnswerRow, GameRow } from '../play/game-rows.ts';
 import { sectionView } from '../play/section.view.ts';
 import type { PlayedSection } from './solo-answer.ts';
@@ -24,8 +24,6 @@ export interface ShownGame extends SoloGame {
   readonly catalogue: Catalogue;
 }
 
-type Media = Pick<Context, 'config' | 'clock'>;
-
 /** The right partner: in a grid only once it was found, so that a wrong pair gives nothing away. */
 function rightUuidOf({ section, answers }: PlayedSection, answer: AnswerRow): string | null {
   if (section.kind !== 'match')
@@ -35,7 +33,7 @@ function rightUuidOf({ section, answers }: PlayedSection, answer: AnswerRow): st
   );
 }
 
-function resultView(ctx: Media, shown: ShownGame, played: PlayedSection, answer: AnswerRow): Result {
+function resultView(ctx: ViewContext, shown: ShownGame, played: PlayedSection, answer: AnswerRow): Result {
   const rightWordUuid = rightUuidOf(played, answer);
   const word = rightWordUuid === null ? undefined : shown.catalogue.words.get(answer.wordId);
   return {
@@ -53,7 +51,7 @@ function resultView(ctx: Media, shown: ShownGame, played: PlayedSection, answer:
   };
 }
 
-function studentGameView(ctx: Media, shown: ShownGame): StudentGame {
+function studentGameView(ctx: ViewContext, shown: ShownGame): StudentGame {
   const { row, player } = shown;
   const isFinish = row.finishedAt !== null;
   const { goodResult: good, badResult: bad } = row;
@@ -99,7 +97,7 @@ export function gameView({ game, row, wordGroupUuid }: ShownGame): Game {
     id: game.id,
     uuid: game.uuid,
     code: null,
-    lang: game.learningLang as InterfaceLang,
+    lang: game.learningLang,
     createdAt: game.createdAt.toISOString(),
     creatorId: null,
     studentCreatorId: row.studentId,
@@ -111,7 +109,7 @@ export function gameView({ game, row, wordGroupUuid }: ShownGame): Game {
 }
 
 /** The whole state of a solo game for its player, without the key of what is not answered. */
-export function gameDataView(ctx: Media, shown: ShownGame): GameData {
+export function gameDataView(ctx: ViewContext, shown: ShownGame): GameData {
   const { row, sections, player, langs, catalogue } = shown;
   const studentGame = studentGameView(ctx, shown);
   return {
@@ -122,7 +120,7 @@ export function gameDataView(ctx: Media, shown: ShownGame): GameData {
     updatedAtMs: row.updatedAt.getTime(),
     maxSecondsToAnswer: SECONDS_TO_ANSWER_DEFAULT,
     sections: sections.map(({ section }) =>
-      sectionView(ctx, section, catalogue, { ...langs, needs: player.needs }),
+      sectionView(ctx, section, catalogue, { ...langs, needs: player.needs }, row.reviews),
     ),
     sectionsCount: row.sectionsCount,
     sectionsDoneCount: row.sectionsDoneCount,

@@ -1,0 +1,116 @@
+import type { Anonymous, Student } from '@motamo/contract/people';
+import * as people from '@motamo/contract/people';
+import type { Context } from '../../../context.ts';
+import { Failure, notFound } from '../../../http/failure.ts';
+import { type GuestPrincipal, type StudentPrincipal, sessionFinished } from '../../../http/session.ts';
+import { studentView } from '../../students/students.view.ts';
+import { catalogueAt } from '../../words/words.ts';
+import type { SeatedGame } from '../live/answers/judge-answer.ts';
+import { cachedWords, cacheWords } from '../live/questions/live-words.ts';
+import type { PlayerRow } from '../live/rows/live.queries.ts';
+import {
+  type Answering,
+  type AnswerTarget,
+  selectGuestAnswering,
+  selectMoving,
+  selectStudentAnswering,
+} from './proof.queries.ts';
+import { type CachedSeat, cachedSeat, cacheSeat } from './seat-cache.ts';
+
+/** Who answers which game: session, licence and game are proved. */
+export interface ProvedSeat<P, Who> {
+  readonly principal: P;
+  /** As the reply shows them. */
+  readonly who: Who;
+  /** Null in a solo game. */
+  readonly seated: SeatedGame | null;
+}
+export type StudentSeat = ProvedSeat<StudentPrincipal, { readonly student: Student }>;
+export type GuestSeat = ProvedSeat<GuestPrincipal, { readonly anonymous: Anonymous }>;
+
+/** What was read of a live game, with its words; null for a solo game. */
+async function seatedIn(
+  ctx: Context,
+  { row, game, live, contentVersion, listWordIds }: Answering,
+  person: Pick<PlayerRow, 'student' | 'guest' | 'avatarPictureId'>,
+  memory: SeatedGame['memory'],
+): Promise<SeatedGame | null> {
+  if (!row || !game || !live) return null;
+  const catalogue = await catalogueAt(ctx, contentVersion, ctx.db);
+  const asked = { ...game, kinds: live.kinds };
+  const words = cachedWords(ctx, asked, catalogue) ?? cacheWords(ctx, asked, catalogue, listWordIds);
+  // Names are not read on this way: a reply to an answer names nobody.
+  const player = { row, isNamed: false, ...person };
+  return { row, game, live, player, memory, words };
+}
+
+/** Reads only what has moved since the seat was cached; undefined when anything else has changed. */
+async function refreshed(
+  ctx: Context,
+  target: AnswerTarget,
+  { version, licenseId, seated }: CachedSeat,
+): Promise<SeatedGame | undefined> {
+  const { learningLang } = seated.game;
+  const moving = await selectMoving(ctx.db, target, { version, licenseId, learningLang });
+  if (!moving) return undefined;
+  const row = { ...seated.row, ...moving.row };
+  const live = { ...seated.live, ...moving.live };
+  return { ...seated, row, live, player: { ...seated.player, row }, memory: moving.memory };
+}
+
+const studentSeat = (
+  { sessionId }: AnswerTarget,
+  { accountId, student }: Pick<CachedSeat, 'accountId' | 'student'>,
+  seated: SeatedGame | null,
+): StudentSeat => ({ principal: { type: 'student', sessionId, accountId }, who: { student }, seated });
+
+/**
+ * Proves the session of a pupil, the licence and the game with one statement, which also reads what is asked now.
+ *
+ * @throws Failure `session-finished`, `licence-required`, `not-found`
+ */
+export async function findStudentSeat(ctx: Context, target: AnswerTarget): Promise<StudentSeat> {
+  const known = cachedSeat(ctx, target);
+  const again = known && (await refreshed(ctx, target, known));
+  if (known && again) return studentSeat(target, known, again);
+  const found = await selectStudentAnswering(ctx.db, target);
+  if (!found) throw sessionFinished();
+  const { licenseId, row, memory, person, accountId, version, rowVersion } = found;
+  if (licenseId === null) throw new Failure('licence-required');
+  if (!row) throw notFound();
+  const { avatarPictureId } = person;
+  const seated = await seatedIn(
+    ctx,
+    found,
+    { student: person.student, guest: null, avatarPictureId },
+    memory,
+  );
+  const student = studentView(ctx, person, licenseId);
+  if (seated) cacheSeat(ctx, target, { accountId, version, rowVersion, licenseId, student, seated });
+  return studentSeat(target, { accountId, student }, seated);
+}
+
+/** The same for a guest, who names the game and not the own part of it, and needs no licence. */
+export async function findGuestSeat(ctx: Context, target: AnswerTarget): Promise<GuestSeat> {
+  const found = await selectGuestAnswering(ctx.db, target);
+  if (!found) throw sessionFinished();
+  const { row, guest, accountId } = found;
+  if (!row || !guest) throw notFound();
+  return {
+    principal: { type: 'anonymous', sessionId: target.sessionId, accountId },
+    who: { anonymous: people.anonymous.parse(guest) },
+    seated: await seatedIn(ctx, found, { student: null, guest, avatarPictureId: null }, null),
+  };
+}
+
+/**
+ * Reads seats one after the other before their first answers come: a school that starts its games together would ask for
+ * all of them within the same seconds.
+ */
+export async function cacheSeats(ctx: Context, named: readonly Omit<AnswerTarget, 'now'>[]): Promise<void> {
+  // Whoever may not answer is told so with the first answer.
+  for (const one of named)
+    await findStudentSeat(ctx, { ...one, now: ctx.clock.now() }).catch((error: unknown) => {
+      if (!(error instanceof Failure)) ctx.log.warn({ err: error }, 'a seat could not be read');
+    });
+}

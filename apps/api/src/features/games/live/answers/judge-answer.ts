@@ -1,0 +1,187 @@
+import type { Answer } from '@motamo/contract/games';
+import type { Verdict } from '@motamo/rules/scoring';
+import type { Context } from '../../../../context.ts';
+import { invalidFields } from '../../../../http/failure.ts';
+import { isoDay, schoolDay } from '../../../../school-day.ts';
+import { afterReview } from '../../../knowledge/knowledge.ts';
+import type { GameRow, StudentGameRow } from '../../play/game-rows.ts';
+import { judgeChoice, recallOf } from '../../play/judge.ts';
+import { play } from '../game/game.ts';
+import type { LiveGame, LivePlayer, LiveType } from '../game/live-game.ts';
+import { courseAfter } from '../game/live-plan.ts';
+import type { Answered } from '../game/moves.ts';
+import { playerViewer } from '../questions/live-section.view.ts';
+import { type LiveSection, type LiveWords, liveSection } from '../questions/live-sections.ts';
+import { failureOf } from '../refusals.ts';
+import type { LiveRow, PlayerRow } from '../rows/live.queries.ts';
+import { gameFrom, needsOf, playerFrom } from '../rows/live-rows.ts';
+import type { AnswerChange } from './write-answer.queries.ts';
+
+/** All that one answer is about, as it was read. */
+export interface SeatedGame {
+  readonly row: StudentGameRow;
+  readonly game: GameRow;
+  readonly live: LiveRow;
+  readonly player: PlayerRow;
+  readonly words: LiveWords;
+  /** What the pupil remembers of the word that is asked; null for a guest, and for a word that is new. */
+  readonly memory: NonNullable<AnswerChange['memory']> | null;
+}
+
+export interface JudgedAnswer {
+  readonly change: AnswerChange;
+  /** Game and player as they are when the change is written. */
+  readonly state: LiveGame;
+  readonly row: StudentGameRow;
+}
+
+export type LiveAnswer = Answer & { readonly answerId: string };
+
+/** The section that the player has to answer next, with its key. */
+export function sectionAsked(
+  ctx: Context,
+  { row, game, live, player, words }: SeatedGame,
+): LiveSection | null {
+  const sectionIdx = row.sectionsDoneCount;
+  const wordId = game.type === 'contest' ? live.plan[sectionIdx] : row.nextWordId;
+  if (wordId === null || wordId === undefined) return null;
+  const isGap = live.gapWordIds.includes(wordId);
+  return liveSection(ctx, words, { sectionIdx, wordId, isGap }, playerViewer(game, player));
+}
+
+/** A choice of this section, or none at all: nothing is typed in a live game. */
+function chosenOf(section: LiveSection, move: LiveAnswer): number | null {
+  const { answeredWordUuid, answeredText } = move;
+  if (answeredWordUuid === null) {
+    if (answeredText?.trim()) throw invalidFields({ answeredText: 'invalid' });
+    return null;
+  }
+  const choice = section.choices.find(({ uuid }) => uuid === answeredWordUuid);
+  if (!choice) throw invalidFields({ answeredWordUuid: 'invalid' });
+  return choice.wordId;
+}
+
+function verdictOf(
+  { words, game }: SeatedGame,
+  section: LiveSection,
+  wordId: number,
+  chosenId: number | null,
+): Verdict {
+  const prompt = words.catalogue.words.get(wordId);
+  const chosen = chosenId === null ? undefined : words.catalogue.words.get(chosenId);
+  if (!prompt || !chosen) return 'wrong';
+  return judgeChoice(section, prompt, chosen, { lang: game.lang, learningLang: game.learningLang });
+}
+
+/** The game as this one player's moves need it. */
+export const gameOf = ({ game, live, row, player }: Pick<SeatedGame, 'game' | 'live' | 'row' | 'player'>) =>
+  gameFrom(game.type as LiveType, live, [playerFrom(row, needsOf(player).timeFactor)]);
+
+const at = (timeMs: number | null) => (timeMs === null ? null : new Date(timeMs));
+
+/** The player's way from now on: a battle has the course of a solo game. */
+function wayOf({ row, game, live, memory }: SeatedGame, { sectionIdx, verdict }: Answered) {
+  const { course } = row;
+  const plan = row.plan.length > 0 ? row.plan.flat() : live.plan;
+  if (game.type === 'contest') return { plan, course };
+  return courseAfter({ plan, course }, { sectionIdx, isRight: verdict !== 'wrong', isNew: memory === null });
+}
+
+function rowAfter(seated: SeatedGame, player: LivePlayer, answered: Answered, now: Date): StudentGameRow {
+  const { plan, course } = wayOf(seated, answered);
+  const isOwn = plan !== seated.live.plan;
+  return {
+    ...seated.row,
+    sectionsDoneCount: player.sectionsDoneCount,
+    totalScore: player.totalScore,
+    goodResult: player.goodResult,
+    badResult: player.badResult,
+    totalGameTimeMs: player.totalGameTimeMs,
+    clockAt: at(player.clockAtMs),
+    finishedAt: at(player.finishedAtMs),
+    nextWordId: plan[player.sectionsDoneCount] ?? null,
+    plan: isOwn && seated.game.type === 'battle' ? plan.map((wordId) => [wordId]) : seated.row.plan,
+    course,
+    isAway: false,
+    updatedAt: now,
+  };
+}
+
+function memoryAfter(
+  ctx: Context,
+  { row, game, memory }: SeatedGame,
+  { wordId, choices }: { wordId: number; choices: number },
+  answered: Answered,
+  now: Date,
+) {
+  if (row.studentId === null) return null;
+  const { verdict, timeMs, limitMs } = answered;
+  const recall = recallOf({ verdict, isTyped: false, timeMs, limitMs, wasMissed: false });
+  const day = isoDay(schoolDay(now, ctx.config.timeZone));
+  const review = { studentId: row.studentId, wordId, learningLang: game.learningLang, gameId: game.id };
+  return afterReview(memory ?? undefined, { ...review, recall, choices, now, day });
+}
+
+/**
+ * Judges one answer. Pure but for the clock it is given: nothing is written.
+ *
+ * @returns null when the prompt is not the one that is asked: sent before, or from somewhere else
+ * @throws Failure when the answer makes no sense or comes at the wrong time
+ */
+export function judgeAnswer(
+  ctx: Context,
+  seated: SeatedGame,
+  move: LiveAnswer,
+  now: Date,
+): JudgedAnswer | null {
+  const section = sectionAsked(ctx, seated);
+  const prompt = section?.prompts[0];
+  if (!section || prompt?.uuid !== move.wordUuid) return null;
+  const chosenId = chosenOf(section, move);
+  const { sectionIdx } = section;
+  const { wordId } = prompt;
+  const seat = seated.row.seat ?? 0;
+  const before = gameOf(seated);
+  const verdict = verdictOf(seated, section, wordId, chosenId);
+  const outcome = play(
+    before,
+    { kind: 'answer', seat, sectionIdx, verdict, claimedMs: move.timeToAnswerMs },
+    now.getTime(),
+  );
+  if ('refused' in outcome) throw failureOf(outcome.refused);
+  const [event] = outcome.events;
+  const [after] = outcome.game.players;
+  if (event?.kind !== 'answered' || !after) throw new Error('an answer without an answer');
+  const row = rowAfter(seated, after, event.answered, now);
+  return {
+    state: outcome.game,
+    row,
+    change: {
+      answer: {
+        studentGameId: row.id,
+        sectionIdx,
+        answerId: move.answerId,
+        promptUuid: prompt.uuid,
+        chosenUuid: move.answeredWordUuid,
+        wordId,
+        chosenWordId: chosenId,
+        wordGroupId: seated.live.reviews.find((review) => review.wordId === wordId)?.wordGroupId ?? null,
+        isRight: event.answered.verdict !== 'wrong',
+        isAlmost: false,
+        points: event.answered.points,
+        timeMs: event.answered.timeMs,
+        createdAt: now,
+      },
+      player: { ...row, plan: JSON.stringify(row.plan), course: JSON.stringify(row.course) },
+      game: {
+        id: seated.game.id,
+        doneBy: outcome.game.doneCount - before.doneCount,
+        awaitedBy: outcome.game.awaitedCount - before.awaitedCount,
+        firstFinishedAt: at(outcome.game.firstFinishedAtMs),
+        firstAnswerAt: at(outcome.game.firstAnswerAtMs),
+        deadlineAt: at(outcome.game.deadlineAtMs),
+      },
+      memory: memoryAfter(ctx, seated, { wordId, choices: section.choices.length }, event.answered, now),
+    },
+  };
+}

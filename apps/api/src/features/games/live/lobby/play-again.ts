@@ -1,0 +1,77 @@
+import type { LiveGameTypeSlug } from '@motamo/contract/live';
+import type { Context } from '../../../../context.ts';
+import type { Tx } from '../../../../db/connect.ts';
+import { newUuid } from '../../../../db/new-uuid.ts';
+import { notFound } from '../../../../http/failure.ts';
+import type { AdultPrincipal } from '../../../../http/session.ts';
+import { findPerson, viewerOf } from '../access.ts';
+import { announceChange } from '../rooms/live-rooms.ts';
+import type { PlayerRow } from '../rows/live.queries.ts';
+import { insertPlayer, updateLiveGame } from '../rows/live-changes.queries.ts';
+import { type LoadedGame, loadLive } from '../rows/load-live.ts';
+import { createLiveGame, type GameOffer } from './create-game.ts';
+
+/** Who is still at the table: nobody who quit, was removed, or whose device is gone; no guest without games. */
+const isStillThere = ({ row, guest }: PlayerRow) =>
+  row.leftAt === null && row.removedAt === null && row.connection !== '' && guest?.gameLeft !== 0;
+
+/** Seats as they were, names and teams too. */
+async function seatAll(tx: Tx, gameId: number, { players, live }: LoadedGame, now: Date): Promise<void> {
+  const there = players.filter(isStillThere);
+  for (const { row } of there)
+    await insertPlayer(tx, {
+      studentId: row.studentId,
+      anonymousId: row.anonymousId,
+      seat: row.seat,
+      givenName: row.givenName,
+      team: row.team,
+      uuid: newUuid(now),
+      gameId,
+      plan: [],
+      sectionsCount: live.wordsCount,
+      createdAt: now,
+      startedAt: now,
+      updatedAt: now,
+    });
+  const seatsCount = Math.max(0, ...there.map(({ row }) => row.seat ?? 0));
+  await updateLiveGame(tx, gameId, { seatsCount, presentCount: there.length });
+}
+
+async function goOn(ctx: Context, loaded: LoadedGame): Promise<string> {
+  const { game, live, wordGroup, creator, players } = loaded;
+  const making: GameOffer = {
+    offer: live,
+    fromName: creator ? `${creator.firstName} ${creator.lastName}` : '',
+    lang: game.lang,
+    learningLang: game.learningLang,
+  };
+  const wish = { wordGroupUuid: wordGroup.uuid, gameTypeSlug: game.type as LiveGameTypeSlug };
+  const seated = players.filter(isStillThere).flatMap(({ row }) => row.studentId ?? []);
+  return createLiveGame(ctx, making, wish, {
+    settings: live,
+    seated,
+    also: async (tx, made) => {
+      await seatAll(tx, made.id, loaded, ctx.clock.now());
+      await updateLiveGame(tx, game.id, { nextGameUuid: made.uuid, seq: live.seq + 1, wallKey: null });
+      await updateLiveGame(tx, made.id, { wallKey: live.wallKey });
+    },
+  });
+}
+
+/**
+ * A new game like an own one: same list, kind, settings and class. Whoever is still at the table of the old one has the
+ * same seat in it; the others of the class are invited. Twice gives the same game, as long as it waits.
+ *
+ * @returns its uuid
+ */
+export async function playAgain(ctx: Context, adult: AdultPrincipal, uuid: string): Promise<string> {
+  const person = await findPerson(ctx, adult);
+  const loaded = await loadLive(ctx.db, { uuid });
+  if (!loaded || !viewerOf(loaded, person).isCreator) throw notFound();
+  const { nextGameUuid } = loaded.live;
+  const next = nextGameUuid === null ? undefined : await loadLive(ctx.db, { uuid: nextGameUuid });
+  if (next?.state.state === 'waiting') return next.game.uuid;
+  const made = await goOn(ctx, loaded);
+  await announceChange(ctx, loaded.game);
+  return made;
+}

@@ -1,0 +1,44 @@
+import type { Context } from '../../../context.ts';
+import type { Tx } from '../../../db/connect.ts';
+import { conflict } from '../../../http/failure.ts';
+import type { Principal } from '../../../http/session.ts';
+import { selectMemories } from '../../knowledge/knowledge.queries.ts';
+import { findPerson, viewerOf } from './access.ts';
+import { runCommand } from './command.ts';
+import { chooseLive } from './game/choose-live.ts';
+import { balancedTeams } from './game/teams.ts';
+import { kindsFor } from './questions/live-sections.ts';
+import { selectWordIds } from './questions/live-words.queries.ts';
+import type { LiveRow } from './rows/live.queries.ts';
+import type { LoadedGame } from './rows/load-live.ts';
+
+/** Teams by what their students know of the list, where the game has any. */
+async function teamsFor(tx: Tx, { game, state, players }: LoadedGame): Promise<Map<number, number>> {
+  if (state.settings.teamsCount === 0) return new Map();
+  const wordIds = await selectWordIds(tx, game.wordGroupId);
+  const studentIds = players.flatMap(({ student }) => student?.id ?? []);
+  const rows = await selectMemories(tx, { studentIds, learningLang: game.learningLang, wordIds });
+  const known = new Map<number, number>();
+  for (const { studentId, rightCount } of rows)
+    if (rightCount > 0) known.set(studentId, (known.get(studentId) ?? 0) + 1);
+  const bySeat = players.map(
+    ({ row, student }) => [row.seat ?? 0, known.get(student?.id ?? 0) ?? 0] as const,
+  );
+  return balancedTeams(state, new Map(bySeat));
+}
+
+/** The start order: play opens after the countdown (`LIVE_COUNTDOWN_MS`). */
+export async function startLiveGame(ctx: Context, principal: Principal, uuid: string): Promise<void> {
+  const person = await findPerson(ctx, principal);
+  await runCommand(ctx, { uuid }, async (loaded, tx) => {
+    const { isCreator } = viewerOf(loaded, person);
+    const isNew = isCreator && loaded.state.state === 'waiting';
+    const chosen = isNew ? await chooseLive(ctx, tx, loaded) : { plan: loaded.live.plan };
+    const { plan } = chosen;
+    if (isNew && plan.length === 0) throw conflict('wordGroupUnknown');
+    const countdownMs = ctx.config.liveCountdownMs;
+    const patch: Partial<LiveRow> = { ...chosen, ...(isNew ? { kinds: kindsFor(loaded.state) } : {}) };
+    const teams = isNew ? await teamsFor(tx, loaded) : new Map<number, number>();
+    return { move: { kind: 'start', isCreator, sectionsCount: plan.length, countdownMs, teams }, patch };
+  });
+}

@@ -1,0 +1,79 @@
+import type { SoloGameTypeSlug } from '@motamo/contract/values';
+import type { LanguagePair } from '@motamo/rules/language-pair';
+import { MATCH_GRIDS_MAX, MATCH_PAIRS } from '@motamo/rules/limits';
+import { shuffle } from '@motamo/rules/shuffle';
+import { soloSectionsCount } from '@motamo/rules/solo-plan';
+import type { Context } from '../../../context.ts';
+import { selectBegunWords, selectIsListOnly } from '../../knowledge/begun-words.queries.ts';
+import { choosableAt, loadMemories, type Memories, noMemories } from '../../knowledge/knowledge.ts';
+import { type Catalogue, type PlayableList, wordsOf } from '../../words/words.ts';
+import { type ChooseFrom, type ChoosingMode, type ChosenWords, chooseGameWords } from '../play/choose.ts';
+import type { Owner } from './solo.queries.ts';
+import { type Plan, planGrids, planMissedGrids, planQuestions } from './solo-plan.ts';
+
+export interface ChosenPlan extends Pick<ChosenWords, 'reviews' | 'course'> {
+  readonly plan: Plan;
+  readonly memories: Memories;
+}
+
+export interface SoloWish {
+  readonly owner: Owner;
+  readonly gameTypeSlug: SoloGameTypeSlug;
+  readonly list: PlayableList;
+  /** "Play my misses": these words only. */
+  readonly only: ReadonlySet<number> | null;
+  readonly catalogue: Catalogue;
+  readonly langs: LanguagePair;
+}
+
+/** What the pupil knows and has begun; nothing of a guest. */
+async function learnerOf(ctx: Context, { owner, langs }: SoloWish) {
+  if (!('studentId' in owner)) return { memories: noMemories, begun: [], isListOnly: true };
+  const { studentId } = owner;
+  const [memories, begun, isListOnly] = await Promise.all([
+    loadMemories(ctx.db, { studentId, learningLang: langs.learningLang }),
+    selectBegunWords(ctx.db, { studentIds: [studentId], learningLang: langs.learningLang }),
+    selectIsListOnly(ctx.db, studentId),
+  ]);
+  return { memories, begun, isListOnly };
+}
+
+function modeOf({ gameTypeSlug }: SoloWish, isListOnly: boolean): ChoosingMode {
+  if (gameTypeSlug === 'review') return 'review';
+  return isListOnly || gameTypeSlug === 'dictation' ? 'list-only' : 'list';
+}
+
+function planMisses(wish: SoloWish, only: ReadonlySet<number>, random: () => number): Plan {
+  const { catalogue, list, langs, gameTypeSlug } = wish;
+  const missed = wordsOf(catalogue, shuffle([...only], random));
+  if (gameTypeSlug !== 'match') return planQuestions(missed);
+  const rest = wordsOf(
+    catalogue,
+    shuffle(
+      list.wordIds.filter((id) => !only.has(id)),
+      random,
+    ),
+  );
+  return planMissedGrids(missed, rest, langs);
+}
+
+/** Which words are played, in what order, and what the game's course begins with (rulings 7). */
+export async function choosePlan(ctx: Context, wish: SoloWish): Promise<ChosenPlan> {
+  const { gameTypeSlug, list, only, catalogue, langs } = wish;
+  const { memories, begun, isListOnly } = await learnerOf(ctx, wish);
+  const isMatch = gameTypeSlug === 'match';
+  const at = { now: ctx.clock.now(), timeZone: ctx.config.timeZone };
+  const from: ChooseFrom = {
+    mode: modeOf(wish, isListOnly),
+    listWordIds: wordsOf(catalogue, list.wordIds).map(({ id }) => id),
+    begun,
+    catalogue,
+    choosable: (wordId, isOwn) => choosableAt(wordId, isOwn, memories.get(wordId), at),
+    count: isMatch ? MATCH_PAIRS * MATCH_GRIDS_MAX : soloSectionsCount(list.wordIds.length),
+    random: ctx.random,
+  };
+  const { wordIds, reviews, course } = chooseGameWords(from);
+  if (only) return { plan: planMisses(wish, only, ctx.random), memories, reviews: [], course };
+  const words = wordsOf(catalogue, wordIds);
+  return { plan: isMatch ? planGrids(words, langs) : planQuestions(words), memories, reviews, course };
+}
