@@ -1,16 +1,21 @@
-import type { ClassroomGame, classStats, StatsFilter } from '@motamo/contract/class-stats';
 import type { ReplyOf } from '@motamo/contract/endpoint';
-import type { InterfaceLang } from '@motamo/contract/values';
-import { sql } from 'drizzle-orm';
+import type { classStats, StatsFilter } from '@motamo/contract/stats/class-stats';
 import type { Context } from '../../context.ts';
-import type { Asked } from './class-stats.ts';
-import { coverOf, studentView, titleOf } from './class-stats.view.ts';
-import { type Cursor, type GameRow, type ResultRow, selectGames, selectResults } from './games.queries.ts';
-import { periodOf, within } from './period.ts';
+import type { StatsRequest } from './class-stats.ts';
+import {
+  type ClassGameRow,
+  type Cursor,
+  type ResultRow,
+  selectGames,
+  selectResults,
+} from './games.queries.ts';
+import { gameView, resultView } from './games.view.ts';
+import { beganWithin } from './period.queries.ts';
+import { periodOf } from './period.ts';
 import { findStatsClassroom } from './scope.ts';
 
 /** Where a page of games begins and how long it is. */
-export interface PageAsked {
+export interface StatsPageRequest {
   readonly limit: number;
   readonly cursor?: string | undefined;
 }
@@ -21,53 +26,25 @@ export function cursorOf(cursor: string | undefined): Cursor | null {
   return { startedAtMs, id };
 }
 
-/** One row more than the page was read: it tells that there is a next one. */
-export function pageOf<Row extends Pick<GameRow, 'started_ms' | 'id'>>(rows: readonly Row[], limit: number) {
+/** One row more than a page is read, to know whether there is a next page. */
+export function pageOf<Row extends Pick<ClassGameRow, 'started_ms' | 'id'>>(
+  rows: readonly Row[],
+  limit: number,
+) {
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   const nextCursor = rows.length > limit && last ? `${last.started_ms}_${last.id}` : null;
   return { page, nextCursor };
 }
 
-export const isoOf = (timeMs: number) => new Date(timeMs).toISOString();
-
-/** What a game of a class and a game of a pupil have in common. */
-export function gameView(ctx: Pick<Context, 'config'>, row: GameRow, lang: InterfaceLang) {
-  return {
-    id: row.id,
-    uuid: row.uuid,
-    startedAt: isoOf(row.started_ms),
-    finishedAt: row.finished_ms === null ? null : isoOf(row.finished_ms),
-    wordGroupId: row.word_group_id,
-    wordGroup: {
-      uuid: row.word_group_uuid,
-      text: titleOf(row.titles, lang),
-      imageUrl: coverOf(ctx, row.cover_ids),
-    },
-    gameType: { slug: row.type },
-    classroomId: row.classroom_id,
-  };
-}
-
-const resultView = (ctx: Pick<Context, 'config'>, row: ResultRow): ClassroomGame['results'][number] => ({
-  rank: row.rank,
-  student: row.student && studentView(ctx, row.student),
-  isGuest: row.is_guest,
-  totalScore: row.total_score,
-  goodResult: row.good_result,
-  badResult: row.bad_result,
-  sectionsCount: row.sections_count,
-  isFinish: row.is_finish,
-});
-
-/** Games of the class, the newest first. Without an own pupil among the players the result stays hidden (spec §2). */
+/** Games of the class, the newest first. Without an own pupil among the players the result stays hidden (product §2). */
 export async function listClassGames(
   ctx: Context,
-  { adult, uuid, lang }: Asked,
-  { limit, cursor, ...filter }: StatsFilter & PageAsked,
+  { adult, uuid, lang }: StatsRequest,
+  { limit, cursor, ...filter }: StatsFilter & StatsPageRequest,
 ): Promise<ReplyOf<(typeof classStats)['GET /user/classrooms/uuid/{uuid}/games']>> {
   const classroom = await findStatsClassroom(ctx, adult, uuid, lang);
-  const isWithin = within(sql.raw('began.started_at'), periodOf(ctx, filter));
+  const isWithin = beganWithin(periodOf(ctx, filter));
   const rows = await selectGames(ctx.db, classroom, {
     isWithin,
     cursor: cursorOf(cursor),

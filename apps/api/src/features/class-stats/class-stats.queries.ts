@@ -1,3 +1,4 @@
+import type { LearningLang } from '@motamo/rules/languages';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
 import type { Scope } from './scope.ts';
@@ -16,7 +17,7 @@ export interface StudentRow extends Record<string, unknown> {
   readonly first_name: string;
   readonly last_name: string;
   readonly username: string;
-  readonly learning_lang: string;
+  readonly learning_lang: LearningLang;
   readonly avatar_picture_id: number | null;
 }
 
@@ -62,7 +63,7 @@ export async function selectRanking(db: Db, { members }: Members, isWithin: SQL)
   return rows;
 }
 
-export interface GroupRow extends Record<string, unknown> {
+export interface StatsGroupRow extends Record<string, unknown> {
   readonly id: number;
   readonly uuid: string;
   readonly type: 'list' | 'custom';
@@ -72,15 +73,18 @@ export interface GroupRow extends Record<string, unknown> {
   readonly word_count: number;
 }
 
-const groupColumns = sql.raw(`wg.id, wg.uuid, wg.type, wg.titles, wg.week_nb, wg.cover_ids,
+export const groupColumns = sql.raw(`wg.id, wg.uuid, wg.type, wg.titles, wg.week_nb, wg.cover_ids,
   (select count(*)::int from word_group_words w where w.word_group_id = wg.id) as word_count`);
 
-export interface GroupStatsRow extends GroupRow {
+export interface GroupStatsRow extends StatsGroupRow {
   readonly game_count: number;
   readonly words: { wordId: number; tries: number; good: number }[] | null;
 }
 
-/** Lists with finished games (each counted once, however many pupils played it) and all answers, unfinished games' too. */
+/**
+ * Lists with finished games (each counted once, however many pupils played it) and all answers, unfinished games' too. A
+ * word of a list begun before counts for that list, whatever game asked it.
+ */
 export async function selectGroupStats(
   db: Db,
   { members, lists }: Lists,
@@ -95,27 +99,31 @@ export async function selectGroupStats(
       select word_group_id, count(distinct game_id) filter (where finished_at is not null)::int as game_count
       from played group by word_group_id
     ), answered as (
-      select played.word_group_id, a.word_id, count(*)::int as tries,
+      select coalesce(a.word_group_id, played.word_group_id) as word_group_id, a.word_id, count(*)::int as tries,
         count(*) filter (where a.is_right or a.is_almost)::int as good
       from played join game_answers a on a.student_game_id = played.id
-      group by played.word_group_id, a.word_id
+      group by coalesce(a.word_group_id, played.word_group_id), a.word_id
     ), told as (
       select word_group_id,
         json_agg(json_build_object('wordId', word_id, 'tries', tries, 'good', good) order by word_id) as words
       from answered group by word_group_id
     )
-    select ${groupColumns}, counted.game_count, told.words
+    select ${groupColumns}, coalesce(counted.game_count, 0) as game_count, told.words
     from counted
-    join word_groups wg on wg.id = counted.word_group_id
-    left join told on told.word_group_id = counted.word_group_id
+    full join told on told.word_group_id = counted.word_group_id
+    join word_groups wg on wg.id = coalesce(counted.word_group_id, told.word_group_id)
     where (counted.game_count > 0 or told.words is not null) and ${lists}
-    order by counted.game_count desc, wg.id`);
+    order by coalesce(counted.game_count, 0) desc, wg.id`);
   return rows;
 }
 
 /** Lists that the pupils have played, that of the week first, then the newest; then the catalogue's lists of the week. */
-export async function selectGroupsOf(db: Db, { members, lists }: Lists, weekNb: number): Promise<GroupRow[]> {
-  const { rows } = await db.execute<GroupRow>(sql`
+export async function selectGroupsOf(
+  db: Db,
+  { members, lists }: Lists,
+  weekNb: number,
+): Promise<StatsGroupRow[]> {
+  const { rows } = await db.execute<StatsGroupRow>(sql`
     with played as (
       select g.word_group_id, max(sg.started_at) as last_at
       from students s join student_games sg on sg.student_id = s.id join games g on g.id = sg.game_id
@@ -148,7 +156,7 @@ export async function selectGroupWordIds(db: Db, { members, lists }: Lists, word
   return rows.map(({ word_id }) => word_id);
 }
 
-export interface TakenForRow extends Record<string, unknown> {
+export interface ConfusionRow extends Record<string, unknown> {
   readonly word_id: number;
   readonly chosen_word_id: number;
   readonly count: number;
@@ -159,12 +167,12 @@ export interface TakenForRow extends Record<string, unknown> {
 }
 
 /** Wrong choices by pair, the most frequent first. */
-export async function selectTakenFor(
+export async function selectConfusions(
   db: Db,
   of: { members: SQL; isWithin: SQL; wordGroupUuid: string | undefined; limit: number },
-): Promise<TakenForRow[]> {
+): Promise<ConfusionRow[]> {
   const inList = of.wordGroupUuid === undefined ? sql`true` : sql`wg.uuid = ${of.wordGroupUuid}`;
-  const { rows } = await db.execute<TakenForRow>(sql`
+  const { rows } = await db.execute<ConfusionRow>(sql`
     with wrong as materialized (
       select s.id as student_id, a.word_id, a.chosen_word_id, a.time_ms
       from students s join student_games sg on sg.student_id = s.id

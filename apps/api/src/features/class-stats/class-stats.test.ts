@@ -13,8 +13,9 @@ import {
 import { SoloPlayer } from '../../../test/solo-player.ts';
 import { loadTestPack } from '../../../test/test-pack.ts';
 import { wordGroups } from '../../db/schema/words.ts';
-import { weekAround } from './pupil-week.ts';
-import { nextFriday } from './ready.ts';
+import { openSession } from '../../http/session-store.ts';
+import { nextFriday } from './readiness.ts';
+import { weekAround } from './student-week.ts';
 
 let app: TestApp;
 let farm: string;
@@ -35,7 +36,7 @@ const classKeys = [
   'ready',
   'weakest-words',
 ] as const;
-const pupilKeys = ['stats/words', 'stats/games', 'stats/week', 'taken-for'] as const;
+const studentKeys = ['stats/words', 'stats/games', 'stats/week', 'taken-for'] as const;
 
 beforeAll(async () => {
   app = await startTestApp({ TZ: 'America/Toronto' });
@@ -139,12 +140,12 @@ it('tells which word was taken for which, by whom and how fast', async () => {
   expect(pair?.students).toEqual([{ student: expect.objectContaining({ name: 'Léa Bouchard' }), count: 1 }]);
   const none = await app.call(key, inClass({ studentUuid: noah.student.uuid }), as(teacher));
   expect(none.body).toEqual({ takenFor: [], wrongCount: 0 });
-  const ofPupil = await app.call(
+  const ofStudent = await app.call(
     'GET /user/students/{uuid}/taken-for',
     { params: { uuid: lea.student.uuid }, query: {} },
     as(teacher, 'fr'),
   );
-  expect(ofPupil.body).toEqual(reply.body);
+  expect(ofStudent.body).toEqual(reply.body);
 });
 
 describe('readiness for a day', () => {
@@ -186,7 +187,7 @@ it('names the words that most pupils would miss now, and forgets more of them wi
     (await app.call(key, { params: { uuid: classroom.uuid } }, as(teacher))).body.words.map(({ id }) => id);
   const missed = await app.call('GET /user/classrooms/uuid/{uuid}/taken-for', inClass(), as(teacher));
   const words = await ask();
-  expect(words[0]).toBe(missed.body.takenFor[0]?.word.id);
+  expect(words).toContain(missed.body.takenFor[0]?.word.id);
   expect(words.length).toBeGreaterThan(8);
   expect(new Set(words).size).toBe(words.length);
   const alone = await createClassroom(app, { teacher });
@@ -247,6 +248,10 @@ it('tells what a pupil knows and has played', async () => {
 
 it('counts a word as learnt in the week of its second good game', async () => {
   app.clock.set('2026-11-17T15:00:00Z');
+  // a week without a call has ended the sessions
+  lea = { ...lea, token: await openSession(app.ctx, { type: 'student', id: lea.student.id }) };
+  teacher = { ...teacher, token: await openSession(app.ctx, { type: 'user', id: teacher.user.id }) };
+  other = { ...other, token: await openSession(app.ctx, { type: 'user', id: other.user.id }) };
   const again = new SoloPlayer(app, lea);
   await again.start('cards', farm);
   await again.finish(3000);
@@ -288,7 +293,7 @@ describe('what belongs to others', () => {
         const missing = await app.raw('GET', ofClass(key, nowhere), undefined, { token });
         expect([key, theirs.status, theirs.body]).toEqual([key, 404, missing.body]);
       }
-      for (const key of pupilKeys) {
+      for (const key of studentKeys) {
         const url = (uuid: string) => `/api/v1/user/students/${uuid}/${key}`;
         const theirs = await app.raw('GET', url(lea.student.uuid), undefined, { token });
         const missing = await app.raw('GET', url(nowhere), undefined, { token });
@@ -328,7 +333,7 @@ it('never names the lists and own words of another teacher', async () => {
   const words = await app.raw('GET', ofClass(`word-groups/${body}/words`), undefined, as(teacher));
   const ready = await app.raw('GET', ofClass(`ready?wordGroupUuid=${body}`), undefined, as(teacher));
   expect([words.status, ready.status]).toEqual([404, 404]);
-  for (const key of pupilKeys) {
+  for (const key of studentKeys) {
     const url = `/api/v1/user/students/${noah.student.uuid}/${key}`;
     const reply = await app.raw('GET', url, undefined, as(teacher));
     expect([key, reply.status, JSON.stringify(reply.body).includes('SECRET')]).toEqual([key, 200, false]);

@@ -1,14 +1,14 @@
-import type { classStats, StatsFilter } from '@motamo/contract/class-stats';
 import type { ReplyOf } from '@motamo/contract/endpoint';
+import type { classStats, StatsFilter } from '@motamo/contract/stats/class-stats';
 import type { InterfaceLang } from '@motamo/contract/values';
 import { successRate } from '@motamo/rules/rewards';
 import { weekNumber } from '@motamo/rules/week-number';
-import { sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { notFound } from '../../http/failure.ts';
 import type { AdultPrincipal } from '../../http/session.ts';
 import { schoolDay } from '../../school-day.ts';
-import { currentCatalogue, wordsOf, wordView } from '../words/words.ts';
+import { wordView } from '../words/word.view.ts';
+import { currentCatalogue, wordsOf } from '../words/words.ts';
 import {
   type StudentRow,
   selectGroupStats,
@@ -18,13 +18,14 @@ import {
   selectRanking,
 } from './class-stats.queries.ts';
 import { groupView, mayRead, studentView } from './class-stats.view.ts';
-import { periodOf, within } from './period.ts';
+import { startedWithin } from './period.queries.ts';
+import { periodOf } from './period.ts';
 import { findStatsClassroom, type StatsClassroom } from './scope.ts';
 
 type Reply<K extends keyof typeof classStats> = ReplyOf<(typeof classStats)[K]>;
 
 /** Who asks for which class, and in which language. */
-export interface Asked {
+export interface StatsRequest {
   readonly adult: AdultPrincipal;
   readonly uuid: string;
   readonly lang: InterfaceLang;
@@ -33,17 +34,18 @@ export interface Asked {
 export const weekOf = (ctx: Pick<Context, 'clock' | 'config'>) =>
   weekNumber(schoolDay(ctx.clock.now(), ctx.config.timeZone));
 
-export const startedAt = sql.raw('sg.started_at');
-
 /** The language that a class reads words in: a family's is that of its first child. */
-export function learningLangOf(classroom: Pick<StatsClassroom, 'lang'>, members: readonly StudentRow[]) {
-  return (classroom.lang ?? members[0]?.learning_lang ?? 'en') as InterfaceLang;
+export function learningLangOf(
+  classroom: Pick<StatsClassroom, 'learningLang'>,
+  members: readonly StudentRow[],
+) {
+  return classroom.learningLang ?? members[0]?.learning_lang ?? 'en';
 }
 
 /** The class with its pupils and the lists that can be chosen. */
 export async function findOverview(
   ctx: Context,
-  { adult, uuid, lang }: Asked,
+  { adult, uuid, lang }: StatsRequest,
 ): Promise<Reply<'GET /user/classrooms/uuid/{uuid}/stats'>> {
   const classroom = await findStatsClassroom(ctx, adult, uuid, lang);
   const members = await selectMembers(ctx.db, classroom);
@@ -64,11 +66,11 @@ export async function findOverview(
 /** Ranking by score. */
 export async function rankStudents(
   ctx: Context,
-  { adult, uuid, lang }: Asked,
+  { adult, uuid, lang }: StatsRequest,
   filter: StatsFilter,
 ): Promise<Reply<'GET /user/classrooms/uuid/{uuid}/students/stats'>> {
   const classroom = await findStatsClassroom(ctx, adult, uuid, lang);
-  const rows = await selectRanking(ctx.db, classroom, within(startedAt, periodOf(ctx, filter)));
+  const rows = await selectRanking(ctx.db, classroom, startedWithin(periodOf(ctx, filter)));
   return {
     studentStats: rows.map((row) => ({
       rank: row.rank,
@@ -86,11 +88,11 @@ const rateOf = ({ good, tries }: { good: number; tries: number }) => successRate
 
 export async function findGroupStats(
   ctx: Context,
-  { adult, uuid, lang }: Asked,
+  { adult, uuid, lang }: StatsRequest,
   filter: StatsFilter,
 ): Promise<Reply<'GET /user/classrooms/uuid/{uuid}/word-groups/stats'>> {
   const classroom = await findStatsClassroom(ctx, adult, uuid, lang);
-  const rows = await selectGroupStats(ctx.db, classroom, within(startedAt, periodOf(ctx, filter)));
+  const rows = await selectGroupStats(ctx.db, classroom, startedWithin(periodOf(ctx, filter)));
   const weekNb = weekOf(ctx);
   return {
     wordGroupStats: rows.map((row) => {
@@ -113,16 +115,16 @@ export async function findGroupStats(
   };
 }
 
-/** The words behind the statistics of one list: those of lists that the class has never played are not told. */
+/** The words behind the statistics of one list; refused for lists that the class has never played. */
 export async function findGroupWords(
   ctx: Context,
-  { adult, uuid, lang }: Asked,
+  { adult, uuid, lang }: StatsRequest,
   wordGroupUuid: string,
 ): Promise<Reply<'GET /user/classrooms/uuid/{uuid}/word-groups/{wordGroupUuid}/words'>> {
   const classroom = await findStatsClassroom(ctx, adult, uuid, lang);
   const wordIds = await selectGroupWordIds(ctx.db, classroom, wordGroupUuid);
   if (wordIds.length === 0) throw notFound();
-  const members = classroom.lang === null ? await selectMembers(ctx.db, classroom) : [];
+  const members = classroom.learningLang === null ? await selectMembers(ctx.db, classroom) : [];
   const learningLang = learningLangOf(classroom, members);
   const words = wordsOf(await currentCatalogue(ctx), wordIds).filter((word) => mayRead(word, adult));
   return { words: words.map((word) => wordView(ctx, word, { lang: learningLang })) };

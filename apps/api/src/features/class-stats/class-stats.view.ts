@@ -1,15 +1,13 @@
-import type { StatsStudent, StatsWord, StatsWordGroup } from '@motamo/contract/class-stats';
+import type { StatsStudent, StatsWord, StatsWordGroup } from '@motamo/contract/stats/class-stats';
 import type { InterfaceLang } from '@motamo/contract/values';
 import type { Lang } from '@motamo/rules/languages';
 import type { Context } from '../../context.ts';
 import type { AdultPrincipal } from '../../http/session.ts';
 import { mediaUrl } from '../media/media.ts';
 import { type CatalogueWord, textOf } from '../words/words.ts';
-import type { GroupRow, StudentRow } from './class-stats.queries.ts';
+import type { StatsGroupRow, StudentRow } from './class-stats.queries.ts';
 
-type Seen = Pick<Context, 'config'>;
-
-export function studentView(ctx: Seen, row: StudentRow): StatsStudent {
+export function studentView(ctx: Pick<Context, 'config'>, row: StudentRow): StatsStudent {
   return {
     id: row.id,
     uuid: row.uuid,
@@ -24,14 +22,14 @@ export function studentView(ctx: Seen, row: StudentRow): StatsStudent {
 export const titleOf = (titles: Readonly<Record<string, string>>, lang: InterfaceLang): string =>
   titles[lang] ?? titles.fr ?? Object.values(titles)[0] ?? '';
 
-export function coverOf(ctx: Seen, coverIds: readonly number[]): string | null {
+export function coverOf(ctx: Pick<Context, 'config'>, coverIds: readonly number[]): string | null {
   const [coverId] = coverIds;
   return coverId === undefined ? null : mediaUrl(ctx, coverId, '');
 }
 
 export function groupView(
-  ctx: Seen,
-  row: GroupRow,
+  ctx: Pick<Context, 'config'>,
+  row: StatsGroupRow,
   reader: { lang: InterfaceLang; weekNb: number },
 ): StatsWordGroup {
   return {
@@ -48,7 +46,7 @@ export function groupView(
 
 /** A word as a table shows it: `learningLang` is read, `lang` explains. */
 export function statsWordView(
-  ctx: Seen,
+  ctx: Pick<Context, 'config'>,
   word: CatalogueWord,
   { learningLang, lang }: { learningLang: Lang; lang: InterfaceLang },
 ): StatsWord {
@@ -64,6 +62,6 @@ export function statsWordView(
   };
 }
 
-/** Words that a teacher added are that teacher's alone. */
+/** Own words of a teacher are visible to that teacher only. */
 export const mayRead = (word: CatalogueWord, { accountId }: AdultPrincipal): boolean =>
   word.ownerId === null || word.ownerId === accountId;

@@ -8,7 +8,7 @@ export interface Cursor {
   readonly id: number;
 }
 
-export interface GameRow extends Record<string, unknown> {
+export interface ClassGameRow extends Record<string, unknown> {
   readonly id: number;
   readonly uuid: string;
   readonly type: 'cards' | 'hear' | 'match' | 'translate' | 'battle' | 'contest';
@@ -43,7 +43,7 @@ export async function selectGames(
   { members, liveGames, lists }: Scope,
   of: { isWithin: SQL; cursor: Cursor | null; limit: number },
 ) {
-  const { rows } = await db.execute<GameRow & { total: number }>(sql`
+  const { rows } = await db.execute<ClassGameRow & { total: number }>(sql`
     with seats as (
       select sg.game_id, min(sg.started_at) as started_at, min(sg.finished_at) as finished_at
       from students s join student_games sg on sg.student_id = s.id
@@ -106,7 +106,7 @@ export async function selectResults(
   return rows;
 }
 
-export interface PupilGameRow extends GameRow {
+export interface PlayedGameRow extends ClassGameRow {
   readonly student_game_uuid: string;
   readonly created_ms: number;
   readonly total_score: number;
@@ -118,11 +118,11 @@ export interface PupilGameRow extends GameRow {
 }
 
 /** A pupil's own games, the newest first. A lobby that never opened is none. */
-export async function selectPupilGames(
+export async function selectStudentGames(
   db: Db,
   of: { studentId: number; lists: SQL; cursor: Cursor | null; limit: number },
-): Promise<PupilGameRow[]> {
-  const { rows } = await db.execute<PupilGameRow>(sql`
+): Promise<PlayedGameRow[]> {
+  const { rows } = await db.execute<PlayedGameRow>(sql`
     with listed as (
       select sg.game_id as id, ${epochMs(sql`sg.started_at`)} as started_ms,
         ${epochMs(sql`sg.finished_at`)} as finished_ms, sg.finished_at is not null as was_finished,

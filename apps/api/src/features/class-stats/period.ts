@@ -1,9 +1,8 @@
-import type { StatsFilter } from '@motamo/contract/class-stats';
-import { type SQL, sql } from 'drizzle-orm';
+import type { StatsFilter } from '@motamo/contract/stats/class-stats';
 import type { Context } from '../../context.ts';
 import { schoolDay } from '../../school-day.ts';
 
-interface Month {
+export interface Month {
   readonly year: number;
   readonly month: number;
 }
@@ -15,7 +14,7 @@ export interface Period {
   readonly timeZone: string;
 }
 
-/** What a filter means (spec §4 Stats filter); null for all times. */
+/** What a filter means (product §4 Stats filter); null for all times. */
 export function periodOf(ctx: Pick<Context, 'clock' | 'config'>, filter: StatsFilter): Period | null {
   const { timeZone } = ctx.config;
   if (filter.filteredDate === 'all') return null;
@@ -25,15 +24,4 @@ export function periodOf(ctx: Pick<Context, 'clock' | 'config'>, filter: StatsFi
   const month = filter.month ?? 1;
   const to = month === 12 ? { year: year + 1, month: 1 } : { year, month: month + 1 };
   return { from: { year, month }, to, timeZone };
-}
-
-/** Midnight of the school on the first day of a month; PostgreSQL knows when the clocks change. */
-const midnight = ({ year, month }: Month, timeZone: string) =>
-  sql`make_timestamptz(${year}::int, ${month}::int, 1, 0, 0, 0, ${timeZone}::text)`;
-
-/** The condition that an instant lies in the period. */
-export function within(column: SQL, period: Period | null): SQL {
-  if (!period) return sql`true`;
-  const { from, to, timeZone } = period;
-  return sql`${column} >= ${midnight(from, timeZone)} and ${column} < ${midnight(to, timeZone)}`;
 }

@@ -32,8 +32,10 @@ beforeAll(async () => {
   app = await startTestApp({ TZ });
   await loadTestPack(app);
   const past = { from: '2025-09-02T12:00:00Z', until: '2026-11-10T12:00:00Z' };
-  for (const [seed, pupilsCount] of [3, 6, 9].entries())
-    classes.push(await generateClass(app, { seed, pupilsCount, gamesCount: 90, answersPerGame: 6, ...past }));
+  for (const [seed, studentsCount] of [3, 6, 9].entries())
+    classes.push(
+      await generateClass(app, { seed, studentsCount, gamesCount: 90, answersPerGame: 6, ...past }),
+    );
 });
 afterAll(() => app.stop());
 
@@ -48,9 +50,9 @@ function isIn(instant: Date | null, filter: Filter): boolean {
 }
 
 /** All rows that the class has to do with. */
-async function rowsOf({ pupils, classroom }: GeneratedClass) {
+async function rowsOf({ students, classroom }: GeneratedClass) {
   const { db } = app.ctx;
-  const ids = new Set(pupils.map(({ student }) => student.id));
+  const ids = new Set(students.map(({ student }) => student.id));
   const seats = await db.select().from(studentGames);
   const own = seats.filter(({ studentId }) => studentId !== null && ids.has(studentId));
   const gameIds = new Set(own.map(({ gameId }) => gameId));
@@ -88,7 +90,7 @@ describe.each([0, 1, 2])('class %i', (at) => {
       { token: made().teacher.token },
     );
     expect(status).toBe(200);
-    const expected = made().pupils.map(({ student }) => {
+    const expected = made().students.map(({ student }) => {
       let [score, good, all, count, timeMs] = [0, 0, 0, 0, 0];
       for (const seat of own) {
         if (seat.studentId !== student.id || !seat.finishedAt || !isIn(seat.startedAt, filter)) continue;
@@ -208,12 +210,12 @@ describe.each([0, 1, 2])('class %i', (at) => {
     const rows = await rowsOf(made());
     const groupOf = new Map(rows.games.map(({ id, wordGroupId }) => [id, wordGroupId]));
     const [list] = await app.ctx.db.select().from(wordGroups).where(eq(wordGroups.slug, 'body'));
-    const pupil = made().pupils[1]?.student;
-    for (const only of [{}, { studentUuid: pupil?.uuid }, { wordGroupUuid: list?.uuid }]) {
+    const student = made().students[1]?.student;
+    for (const only of [{}, { studentUuid: student?.uuid }, { wordGroupUuid: list?.uuid }]) {
       const pairs = new Map<string, { times: number[]; who: Map<number, number> }>();
       for (const seat of rows.own) {
         if (!isIn(seat.startedAt, filter)) continue;
-        if ('studentUuid' in only && seat.studentId !== pupil?.id) continue;
+        if ('studentUuid' in only && seat.studentId !== student?.id) continue;
         if ('wordGroupUuid' in only && groupOf.get(seat.gameId) !== list?.id) continue;
         for (const { studentGameId, isRight, isAlmost, wordId, chosenWordId, timeMs } of rows.answers) {
           if (studentGameId !== seat.id || isRight || isAlmost) continue;
@@ -250,7 +252,7 @@ describe.each([0, 1, 2])('class %i', (at) => {
 
   it('sums what each pupil has played', async () => {
     const { own } = await rowsOf(made());
-    for (const { student } of made().pupils) {
+    for (const { student } of made().students) {
       const seats = own.filter(({ studentId }) => studentId === student.id);
       const finished = seats.filter(({ finishedAt }) => finishedAt);
       const { body } = await app.call(

@@ -1,10 +1,20 @@
 import type { InterfaceLang } from '@motamo/contract/values';
-import { type SQL, sql } from 'drizzle-orm';
+import type { LearningLang } from '@motamo/rules/languages';
+import type { SQL } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { notFound } from '../../http/failure.ts';
 import { say } from '../../http/messages.ts';
 import type { AdultPrincipal } from '../../http/session.ts';
-import { selectFamilyHead, selectOwnClassroom, selectOwnStudentId } from './scope.queries.ts';
+import {
+  gamesOfClassroom,
+  gamesOfFamily,
+  inClassroom,
+  knownTo,
+  listsOf,
+  selectFamilyHead,
+  selectOwnClassroom,
+  selectOwnStudentId,
+} from './scope.queries.ts';
 
 /** Whose play the statistics are about: conditions on `students s`, and on `live_games lg` made for them. */
 export interface Scope {
@@ -20,18 +30,12 @@ export interface StatsClassroom extends Scope {
   readonly uuid: string;
   readonly title: string;
   /** Learning language of the class; null for a family, where each child has a language of its own. */
-  readonly lang: string | null;
+  readonly learningLang: LearningLang | null;
 }
-
-const knownTo = ({ role, accountId }: AdultPrincipal): SQL =>
-  role === 'teacher' ? sql`s.teacher_id = ${accountId}` : sql`s.parent_id = ${accountId}`;
-
-export const listsOf = ({ accountId }: AdultPrincipal): SQL =>
-  sql`(wg.type = 'list' or wg.owner_id = ${accountId})`;
 
 /**
  * An own class of a teacher, or the one family group of a parent. A pupil of the class who is not the teacher's own
- * (spec §6) is not in it.
+ * (product §6) is not in it.
  */
 export async function findStatsClassroom(
   ctx: Context,
@@ -47,8 +51,8 @@ export async function findStatsClassroom(
       ...row,
       known,
       lists: listsOf(adult),
-      members: sql`s.classroom_id = ${row.id} and ${known}`,
-      liveGames: sql`lg.classroom_id = ${row.id}`,
+      members: inClassroom(row.id, known),
+      liveGames: gamesOfClassroom(row.id),
     };
   }
   const head = adult.role === 'parent' ? await selectFamilyHead(ctx.db, adult.accountId, uuid) : undefined;
@@ -56,11 +60,11 @@ export async function findStatsClassroom(
   return {
     uuid: head.uuid,
     title: say(lang, 'familyGroup'),
-    lang: null,
+    learningLang: null,
     known,
     lists: listsOf(adult),
     members: known,
-    liveGames: sql`lg.creator_id = ${adult.accountId} and lg.group_type = 'family'`,
+    liveGames: gamesOfFamily(adult.accountId),
   };
 }
 

@@ -1,26 +1,43 @@
-import type { StatsWord } from '@motamo/contract/class-stats';
+import type { StatsWord } from '@motamo/contract/stats/class-stats';
+import { chooseWords } from '@motamo/rules/learning/choose-words';
+import { choosableOfMet } from '@motamo/rules/learning/class-words';
 import type { Context } from '../../context.ts';
-import { weakestWordIds } from '../knowledge/knowledge.ts';
+import { choosableAt, loadMemoriesOfStudents } from '../knowledge/knowledge.ts';
 import { currentCatalogue, wordsOf } from '../words/words.ts';
 import { selectMembers } from './class-stats.queries.ts';
-import { type Asked, learningLangOf } from './class-stats.ts';
+import { learningLangOf, type StatsRequest } from './class-stats.ts';
 import { mayRead, statsWordView } from './class-stats.view.ts';
 import { findStatsClassroom } from './scope.ts';
 
 const WORDS_MAX = 12;
-/** Own words of another teacher may be among them, and are left out. */
-const LOOKED_AT = 5 * WORDS_MAX;
 
-/** The words that most pupils of a class would miss now. */
+/** The words whose asking helps a class most now, chosen as for every game; shown with those first that most would miss. */
 export async function findWeakestWords(
   ctx: Context,
-  { adult, uuid, lang }: Asked,
+  { adult, uuid, lang }: StatsRequest,
 ): Promise<{ words: StatsWord[] }> {
   const classroom = await findStatsClassroom(ctx, adult, uuid, lang);
   const members = await selectMembers(ctx.db, classroom);
   const studentIds = members.map(({ id }) => id);
-  const ids = await weakestWordIds(ctx.db, { studentIds, now: ctx.clock.now(), limit: LOOKED_AT });
+  const byStudent = await loadMemoriesOfStudents(ctx.db, { studentIds });
+  const at = { now: ctx.clock.now(), timeZone: ctx.config.timeZone };
+  const met = new Set([...byStudent.values()].flatMap((memories) => [...memories.keys()]));
+  const catalogue = await currentCatalogue(ctx);
+  const known = wordsOf(
+    catalogue,
+    [...met].sort((a, b) => a - b),
+  )
+    .filter((word) => mayRead(word, adult))
+    .map(({ id }) =>
+      choosableOfMet(
+        id,
+        studentIds.map((student) => choosableAt(id, true, byStudent.get(student)?.get(id), at)),
+      ),
+    );
+  const chosen = chooseWords({ words: known, count: WORDS_MAX, random: ctx.random });
+  const ids = chosen
+    .sort((a, b) => (a.known?.recall ?? 0) - (b.known?.recall ?? 0))
+    .map(({ wordId }) => wordId);
   const langs = { learningLang: learningLangOf(classroom, members), lang };
-  const words = wordsOf(await currentCatalogue(ctx), ids).filter((word) => mayRead(word, adult));
-  return { words: words.slice(0, WORDS_MAX).map((word) => statsWordView(ctx, word, langs)) };
+  return { words: wordsOf(catalogue, ids).map((word) => statsWordView(ctx, word, langs)) };
 }

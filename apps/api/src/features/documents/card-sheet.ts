@@ -1,10 +1,9 @@
-import type { Pupil } from '@motamo/contract/pupils';
-import type { InterfaceLang } from '@motamo/contract/values';
+import type { OwnStudent } from '@motamo/contract/students';
 import type { Context } from '../../context.ts';
 import type { StoredCardSubject } from '../../db/schema/documents.ts';
 import type { Adult } from '../../http/session.ts';
 import { findOwnClassroom } from '../classrooms/classrooms.ts';
-import { findPupil, listClass } from '../pupils/pupils.ts';
+import { findStudent, listClass } from '../students/own-students.ts';
 import type { Sheet } from './pdf-page.ts';
 import { printedDay } from './printed-day.ts';
 
@@ -28,9 +27,9 @@ export interface CardSheet extends Sheet {
 }
 
 /** Cards of more pupils than this are not asked for at once. */
-const PUPILS_MAX = 1000;
+const STUDENTS_MAX = 1000;
 
-const cardOf = ({ name, firstName, lastName, username, shortcode }: Pupil): Card => ({
+const cardOf = ({ name, firstName, lastName, username, shortcode }: OwnStudent): Card => ({
   ...{ name, firstName, lastName, username, shortcode },
 });
 
@@ -39,16 +38,15 @@ const byName = (a: Card, b: Card) =>
 
 async function cardsOf(ctx: Context, adult: Adult, { type, uuid, lang }: StoredCardSubject) {
   if (type === 'student') {
-    const pupil = await findPupil(ctx, adult, uuid);
-    return { title: pupil.classroom?.title ?? pupil.name, classCode: null, cards: [cardOf(pupil)] };
+    const student = await findStudent(ctx, adult, uuid);
+    return { title: student.classroom?.title ?? student.name, classCode: null, cards: [cardOf(student)] };
   }
-  const asked = { uuid, lang: lang as InterfaceLang };
-  const { title, code } = await findOwnClassroom(ctx, adult, { uuid }, asked.lang);
-  const { students } = await listClass(ctx, adult, { ...asked, page: { limit: PUPILS_MAX } });
+  const { title, code } = await findOwnClassroom(ctx, adult, { uuid }, lang);
+  const { students } = await listClass(ctx, adult, { uuid, lang, page: { limit: STUDENTS_MAX } });
   return { title, classCode: code, cards: students.map(cardOf).sort(byName) };
 }
 
-/** All that will be printed. Somebody else's class or pupil is as if it were not there. */
+/** All that will be printed. 404 for a class or pupil of somebody else. */
 export async function cardSheetOf(
   ctx: Context,
   adult: Adult,

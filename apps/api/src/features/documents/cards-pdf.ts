@@ -2,7 +2,8 @@ import type { Card, CardSheet } from './card-sheet.ts';
 import { drawClassList } from './class-list.ts';
 import { cellOf, drawCutMarks, type Frame } from './cut-marks.ts';
 import { INK, INK_2 } from './pdf-fonts.ts';
-import { type Box, drawHeads, MARGIN, openPdf, type Page, say } from './pdf-page.ts';
+import { drawHeads } from './pdf-heads.ts';
+import { type Box, MARGIN, openPdf, type PdfPage, say } from './pdf-page.ts';
 import { drawQr } from './pdf-qr.ts';
 
 const COLUMNS = 2;
@@ -17,7 +18,7 @@ const HALF = 4;
 /** What a card's square opens: the sign-in page, with the code where no server sees it. */
 const cardUrl = (publicUrl: string, shortcode: string) => `${publicUrl}/auth/login#card=${shortcode}`;
 
-function drawSteps(page: Page<CardSheet>): void {
+function drawSteps(page: PdfPage<CardSheet>): void {
   const { pdf, fonts, sheet, width } = page;
   const site = sheet.publicUrl.replace(/^https?:\/\//, '');
   const texts = [say(page, 'open', { site }), say(page, 'scan'), say(page, 'play')];
@@ -36,7 +37,7 @@ function drawSteps(page: Page<CardSheet>): void {
   }
 }
 
-function drawCard(page: Page<CardSheet>, card: Card, { x, y, width, height }: Box) {
+function drawCard(page: PdfPage<CardSheet>, card: Card, { x, y, width, height }: Box) {
   const { fonts, sheet } = page;
   const { shortcode } = card;
   const top = y + (height - QR_SIZE) / 2;
@@ -55,7 +56,7 @@ function drawCard(page: Page<CardSheet>, card: Card, { x, y, width, height }: Bo
 
 /** @returns a subtitle for each page */
 async function drawCards(
-  page: Page<CardSheet>,
+  page: PdfPage<CardSheet>,
   onCard: (doneCount: number) => Promise<void>,
 ): Promise<string[]> {
   const { pdf, fonts, sheet, width, height } = page;

@@ -1,6 +1,6 @@
 import type { CardSheet } from './card-sheet.ts';
 import { INK_2 } from './pdf-fonts.ts';
-import { MARGIN, type Page, say } from './pdf-page.ts';
+import { MARGIN, type PdfPage, say } from './pdf-page.ts';
 
 const TOP = 92;
 const FOOT = 40;
@@ -20,7 +20,7 @@ const columnsOf = (width: number) => ({
   notes: { x: MARGIN + 400, width: width - 2 * MARGIN - 400 },
 });
 
-function drawTitles(page: Page<CardSheet>): void {
+function drawTitles(page: PdfPage<CardSheet>): void {
   const { pdf, fonts, width, sheet } = page;
   const look = { weight: 'regular', size: 9, color: INK_2 } as const;
   const columns = columnsOf(width);
@@ -42,7 +42,7 @@ function drawTitles(page: Page<CardSheet>): void {
  *
  * @returns a subtitle for each page
  */
-export function drawClassList(page: Page<CardSheet>): string[] {
+export function drawClassList(page: PdfPage<CardSheet>): string[] {
   const { pdf, fonts, sheet, width, height } = page;
   const perPage = rowsAPage(height);
   const columns = columnsOf(width);

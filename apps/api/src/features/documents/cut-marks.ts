@@ -1,5 +1,5 @@
 import { INK_2 } from './pdf-fonts.ts';
-import { type Box, MARGIN, type Page, type Pdf } from './pdf-page.ts';
+import { type Box, MARGIN, type Pdf, type PdfPage } from './pdf-page.ts';
 
 /** Cards of a page, to be cut apart. */
 export interface Frame extends Box {
@@ -14,7 +14,7 @@ export function cellOf({ x, y, width, height, columns, rows }: Frame, index: num
 }
 
 /** Dashed lines around and between the cards of a page, with scissors where they begin. */
-export function drawCutMarks({ pdf }: Page, frame: Frame): void {
+export function drawCutMarks({ pdf }: PdfPage, frame: Frame): void {
   const { x: left, y: top, width, height, columns, rows } = frame;
   const right = left + width;
   const bottom = top + height;

@@ -1,13 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
-import PgBoss from 'pg-boss';
 import type { Tx } from '../../db/connect.ts';
-import { openQueue, throughTransaction } from '../../db/job-queue.ts';
+import { createBoss, openQueue, throughTransaction, workOn } from '../../db/job-queue.ts';
 import type { Adult } from '../../http/session.ts';
 
 const QUEUE = 'documents';
 const RETRIES = 3;
 const RETRY_DELAY_SECONDS = 1;
-const POLLING_SECONDS = 0.5;
 const STOP_TIMEOUT_MS = 5_000;
 
 export interface DocumentJob {
@@ -17,8 +15,11 @@ export interface DocumentJob {
 }
 
 export interface DocumentJobs {
-  /** Queues a document inside the caller's transaction: it is made once that is committed. */
-  queue(tx: Tx, job: DocumentJob): Promise<void>;
+  /**
+   * Queues a document inside the caller's transaction: it is made once that is committed. `ahead` is how many the same
+   * adult waits for already: everybody's first goes before anybody's second.
+   */
+  queue(tx: Tx, job: DocumentJob, ahead: number): Promise<void>;
   /** Begins to make what is and what will be queued. */
   start(make: (job: DocumentJob) => Promise<void>): Promise<void>;
   stop(): Promise<void>;
@@ -28,9 +29,9 @@ export interface DocumentJobs {
 export function createDocumentJobs(parts: { databaseUrl: string; log: FastifyBaseLogger }): DocumentJobs {
   const { databaseUrl, log } = parts;
   // The queue of mails looks after the tables of both.
-  const boss = new PgBoss({ connectionString: databaseUrl, max: 2, schedule: false, supervise: false });
-  boss.on('error', (error) => log.warn({ err: error }, 'document queue'));
+  const boss = createBoss(databaseUrl, log, { supervise: false });
   let opening: Promise<void> | undefined;
+  let working: ReturnType<typeof workOn> | undefined;
   const open = () => {
     const options = { name: QUEUE, retries: RETRIES, retryDelaySeconds: RETRY_DELAY_SECONDS };
     opening ??= openQueue(boss, databaseUrl, options).catch((error: unknown) => {
@@ -40,18 +41,24 @@ export function createDocumentJobs(parts: { databaseUrl: string; log: FastifyBas
     return opening;
   };
   return {
-    async queue(tx, job) {
+    async queue(tx, job, ahead) {
       await open();
-      await boss.insert([{ name: QUEUE, data: job }], { db: throughTransaction(tx) });
+      await boss.insert([{ name: QUEUE, data: job, priority: -ahead }], { db: throughTransaction(tx) });
     },
     async start(make) {
       await open();
-      await boss.work<DocumentJob>(QUEUE, { pollingIntervalSeconds: POLLING_SECONDS }, async (jobs) => {
-        for (const { data } of jobs) await make(data);
+      working = workOn<DocumentJob>(boss, log, {
+        queue: QUEUE,
+        batchSize: 1,
+        async work(jobs) {
+          for (const { data } of jobs) await make(data);
+          return [];
+        },
       });
     },
     async stop() {
       await opening?.catch(() => {});
+      await working?.stop();
       await boss.stop({ timeout: STOP_TIMEOUT_MS });
     },
   };

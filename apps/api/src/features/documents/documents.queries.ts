@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, count, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/connect.ts';
 import { documents, type StoredDocumentSubject } from '../../db/schema/documents.ts';
 
@@ -33,6 +33,15 @@ export async function findOwn(
   return row;
 }
 
+/** Documents of an adult that are not made yet; what failed is forgotten after a while. */
+export async function countUnmade(tx: Tx, userId: number, since: Date): Promise<number> {
+  const [row] = await tx
+    .select({ held: count() })
+    .from(documents)
+    .where(and(eq(documents.userId, userId), isNull(documents.sealedFile), gt(documents.createdAt, since)));
+  return row?.held ?? 0;
+}
+
 export async function findByUuid(db: Db | Tx, uuid: string): Promise<DocumentRow | undefined> {
   const [row] = await db.select().from(documents).where(eq(documents.uuid, uuid));
   return row;
@@ -42,7 +51,7 @@ export async function tellProgress(db: Db, uuid: string, doneCount: number): Pro
   await db.update(documents).set({ doneCount }).where(eq(documents.uuid, uuid));
 }
 
-export async function keepFile(db: Db, uuid: string, sealedFile: string): Promise<void> {
+export async function storeFile(db: Db, uuid: string, sealedFile: string): Promise<void> {
   await db
     .update(documents)
     .set({ sealedFile, doneCount: sql`${documents.totalCount}` })

@@ -36,7 +36,7 @@ export function mountDocuments(http: FastifyInstance, ctx: Context): void {
     const principal = await authenticate(ctx, request.headers.authorization);
     authorize('adult', principal);
     const adult = principal as AdultPrincipal;
-    await ctx.throttle.consume('documents', adult.sessionId, limits.ordinary);
+    await ctx.throttle.consume('documents', `user ${adult.accountId}`, limits.ordinary);
     const asked = uuid.safeParse(request.params.uuid);
     if (!asked.success) throw notFound();
     const { bytes, subject } = await readDocument(ctx, adult, asked.data);

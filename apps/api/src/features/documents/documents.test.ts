@@ -11,7 +11,7 @@ import { drawRectangles, readCodes, renderPages } from '../../../test/pdf-pictur
 
 const LETTER = { width: 612, height: 792 };
 const A4 = { width: 595.28, height: 841.89 };
-const PUPILS = 30;
+const STUDENTS = 30;
 
 let app: TestApp;
 let teacher: SignedInAdult;
@@ -21,7 +21,10 @@ beforeAll(async () => {
   await app.startBackground();
   teacher = await createTeacher(app, { licensed: true });
   classroom = await createClassroom(app, { teacher });
-  const names = Array.from({ length: PUPILS }, (_, index) => String.fromCharCode(65 + (index % 26)) + index);
+  const names = Array.from(
+    { length: STUDENTS },
+    (_, index) => String.fromCharCode(65 + (index % 26)) + index,
+  );
   await Promise.all(names.map((firstName) => createStudent(app, { teacher, classroom, firstName })));
 });
 afterAll(() => app.stop());
@@ -42,7 +45,7 @@ async function fetchFile(url: string, token?: string) {
 const enter = (shortcode: string) => app.call('POST /student/auth/login', { body: { shortcode } }, {});
 const codeIn = (url: string) => /^http:\/\/[^/]+\/auth\/login#card=([2-9A-Z]{8})$/.exec(url)?.[1] ?? url;
 
-async function pupilsOf(who: SignedInAdult, uuid: string) {
+async function studentsOf(who: SignedInAdult, uuid: string) {
   const input = { params: { uuid }, query: {} };
   const { body } = await app.call('GET /user/classrooms/{uuid}/students', input, { token: who.token });
   return body.students;
@@ -50,14 +53,14 @@ async function pupilsOf(who: SignedInAdult, uuid: string) {
 
 describe('access cards of a class', () => {
   it('are one for each pupil, on both papers, and each code signs its pupil in', async () => {
-    const pupils = await pupilsOf(teacher, classroom.uuid);
-    const wanted = pupils.map(({ shortcode }) => shortcode).sort();
+    const students = await studentsOf(teacher, classroom.uuid);
+    const wanted = students.map(({ shortcode }) => shortcode).sort();
     for (const [paper, size] of [['letter', LETTER] as const, ['a4', A4] as const]) {
       const { status, body } = await ask(classroom.uuid, teacher, paper);
       expect([status, body.bulkDocument.type, body.bulkDocument.totalCount]).toEqual([
         200,
         'classroom',
-        PUPILS,
+        STUDENTS,
       ]);
       const file = await fetchFile(body.bulkDocument.documentUrl, teacher.token);
       expect([file.status, file.type]).toEqual([200, 'application/pdf']);
@@ -66,7 +69,7 @@ describe('access cards of a class', () => {
       expect(codes.map(({ length }) => length)).toEqual([8, 8, 8, 6, 0]);
       expect(codes.flat().map(codeIn).sort()).toEqual(wanted);
     }
-    for (const { shortcode, uuid } of pupils.slice(0, 5)) {
+    for (const { shortcode, uuid } of students.slice(0, 5)) {
       const { jwt } = (await enter(shortcode ?? '')).body;
       expect((await app.call('GET /student/me', {}, { token: jwt })).body.student.uuid).toBe(uuid);
     }
@@ -77,17 +80,17 @@ describe('access cards of a class', () => {
     const file = await fetchFile(body.bulkDocument.documentUrl, teacher.token);
     const pages = await renderPages(file.bytes);
     const codes = pages.flatMap(readCodes).map(codeIn);
-    const pupils = await pupilsOf(teacher, classroom.uuid);
-    expect(codes.sort()).toEqual(pupils.map(({ shortcode }) => shortcode).sort());
+    const students = await studentsOf(teacher, classroom.uuid);
+    expect(codes.sort()).toEqual(students.map(({ shortcode }) => shortcode).sort());
   });
 
   it('are the same file while nothing changes, and another one after a code was voided', async () => {
     const first = (await ask(classroom.uuid)).body.bulkDocument;
     await fetchFile(first.documentUrl, teacher.token);
     const again = (await ask(classroom.uuid)).body.bulkDocument;
-    expect(again).toMatchObject({ uuid: first.uuid, isReady: true, doneCount: PUPILS });
-    const [pupil] = await pupilsOf(teacher, classroom.uuid);
-    const params = { uuid: pupil?.uuid ?? '' };
+    expect(again).toMatchObject({ uuid: first.uuid, isReady: true, doneCount: STUDENTS });
+    const [holder] = await studentsOf(teacher, classroom.uuid);
+    const params = { uuid: holder?.uuid ?? '' };
     const { student } = (
       await app.call('POST /user/students/{uuid}/shortcode', { params }, { token: teacher.token })
     ).body;
@@ -96,23 +99,23 @@ describe('access cards of a class', () => {
     const { bytes } = await fetchFile(next.documentUrl, teacher.token);
     const codes = drawRectangles(bytes, LETTER).flatMap(readCodes).map(codeIn);
     expect(codes).toContain(student.shortcode);
-    expect(codes).not.toContain(pupil?.shortcode);
-    expect((await enter(pupil?.shortcode ?? '')).status).toBe(422);
+    expect(codes).not.toContain(holder?.shortcode);
+    expect((await enter(holder?.shortcode ?? '')).status).toBe(422);
     expect((await enter(student.shortcode ?? '')).status).toBe(200);
   });
 
   it('are for nobody but who asked, and not without a session', async () => {
     const { documentUrl, uuid } = (await ask(classroom.uuid)).body.bulkDocument;
     const other = await createTeacher(app);
-    const pupil = await createStudent(app, { teacher, classroom: await createClassroom(app, { teacher }) });
+    const holder = await createStudent(app, { teacher, classroom: await createClassroom(app, { teacher }) });
     const missing = await fetchFile(documentUrl.replace(uuid, classroom.uuid), other.token);
     const theirs = await fetchFile(documentUrl, other.token);
     expect([theirs.status, theirs.bytes.toString()]).toEqual([404, missing.bytes.toString()]);
     expect((await fetchFile(documentUrl)).status).toBe(401);
-    expect((await fetchFile(documentUrl, pupil.token)).status).toBe(403);
+    expect((await fetchFile(documentUrl, holder.token)).status).toBe(403);
     expect((await fetchFile('/api/v1/user/documents/nothing', teacher.token)).status).toBe(404);
     expect((await ask(classroom.uuid, other)).status).toBe(404);
-    const card = { params: { uuid: pupil.student.uuid }, query: {} };
+    const card = { params: { uuid: holder.student.uuid }, query: {} };
     const foreign = await app.call('GET /user/bulk/documents/students/{uuid}', card, { token: other.token });
     expect(foreign.status).toBe(404);
   });
@@ -137,7 +140,7 @@ it('one card of one pupil, and the cards of a family, in names of many scripts',
   const family = (await ask(parent.user.uuid, parent)).body.bulkDocument;
   const { bytes } = await fetchFile(family.documentUrl, parent.token);
   expect(drawRectangles(bytes, LETTER).flatMap(readCodes)).toHaveLength(names.length);
-  const [child] = await pupilsOf(parent, parent.user.uuid);
+  const [child] = await studentsOf(parent, parent.user.uuid);
   const input = { params: { uuid: child?.uuid ?? '' }, query: { paper: 'a4' as const } };
   const asked = await app.call('GET /user/bulk/documents/students/{uuid}', input, { token: parent.token });
   expect(asked.body.bulkDocument.type).toBe('student');

@@ -1,36 +1,42 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BulkDocument } from '@motamo/contract/documents';
+import { DAY_MS } from '@motamo/rules/calendar';
 import type { Context } from '../../context.ts';
 import { newUuid } from '../../db/new-uuid.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { Failure, notFound } from '../../http/failure.ts';
+import { requireRoomFor } from '../../http/quotas.ts';
 import type { Adult } from '../../http/session.ts';
+import { createPace } from '../../pace.ts';
 import { keyedHash, seal, unseal } from '../../sealing.ts';
 import { openListeningSheet } from '../listening/listening.ts';
 import { type CardSheet, cardSheetOf } from './card-sheet.ts';
 import { cardsPdf } from './cards-pdf.ts';
 import type { DocumentJob, DocumentJobs } from './document-jobs.ts';
 import {
-  type DocumentRow,
+  countUnmade,
   deleteOld,
   findByUuid,
   findOwn,
   insertDocument,
-  keepFile,
   lockSame,
   restart,
   type Subject,
+  storeFile,
   tellProgress,
 } from './documents.queries.ts';
+import { documentView } from './documents.view.ts';
 import { printPdf } from './print/print-pdf.ts';
 import { type PrintSheet, printSheetOf } from './print/print-sheet.ts';
 
 const SEALED_FOR = 'document';
-const KEPT_MS = 24 * 60 * 60_000;
-/** A job that has said nothing for so long is lost. */
+const KEPT_MS = DAY_MS;
+/** A job without a sign of progress for longer than this is considered dead. */
 const LOST_MS = 2 * 60_000;
+/** As long as the documents of one adult may take together. */
+const UNMADE_MS = 10 * 60_000;
 const RETRY_AFTER_SECONDS = 1;
-/** Well below the 15 s after which a browser gives up (spec §9). */
+/** Well below the 15 s after which a browser gives up (product §9). */
 const WAIT_MS = 8_000;
 const WAIT_STEP_MS = 200;
 const DONE_A_STEP = 10;
@@ -39,7 +45,7 @@ type AnySheet = CardSheet | PrintSheet;
 
 const isPrint = (sheet: AnySheet): sheet is PrintSheet => sheet.subject.type === 'word-group';
 
-/** All that will be printed. What is somebody else's is as if it were not there. */
+/** All that will be printed. 404 for what belongs to somebody else. */
 async function sheetOf(ctx: Context, adult: Adult, subject: Subject): Promise<AnySheet> {
   return subject.type === 'word-group' ? printSheetOf(ctx, adult, subject) : cardSheetOf(ctx, adult, subject);
 }
@@ -48,15 +54,6 @@ function totalOf(sheet: AnySheet): number {
   if (!isPrint(sheet)) return sheet.cards.length;
   return sheet.subject.kind === 'bingo' ? sheet.subject.boards : sheet.words.length;
 }
-
-const viewOf = ({ uuid, subject, sealedFile, doneCount, totalCount }: DocumentRow): BulkDocument => ({
-  uuid,
-  type: subject.type,
-  documentUrl: `/api/v1/user/documents/${uuid}`,
-  isReady: sealedFile !== null,
-  doneCount,
-  totalCount,
-});
 
 /** What will be printed decides: as long as nothing changes, the same file is found again. */
 function fingerprintOf(ctx: Context, sheet: AnySheet): string {
@@ -79,6 +76,10 @@ export async function askForDocument(
     const known = await lockSame(tx, adult.accountId, fingerprint);
     const ageMs = known ? now.getTime() - known.createdAt.getTime() : 0;
     if (known && ageMs < (known.sealedFile ? KEPT_MS : LOST_MS)) return known;
+    const since = new Date(now.getTime() - UNMADE_MS);
+    const countHeld = () => countUnmade(tx, adult.accountId, since);
+    const held = { userId: adult.accountId, countHeld, added: known ? 0 : 1 };
+    const ahead = await requireRoomFor(tx, 'documents', held);
     const made = known
       ? await restart(tx, known.uuid, now)
       : await insertDocument(tx, {
@@ -90,11 +91,11 @@ export async function askForDocument(
           createdAt: now,
         });
     if (!made) return lockSame(tx, adult.accountId, fingerprint);
-    await queue(tx, { documentUuid: made.uuid, role: adult.role });
+    await queue(tx, { documentUuid: made.uuid, role: adult.role }, ahead);
     return made;
   });
   if (!row) throw notFound();
-  return viewOf(row);
+  return documentView(row);
 }
 
 export interface DocumentFile {
@@ -126,7 +127,11 @@ async function draw(ctx: Context, sheet: AnySheet, onDone: (doneCount: number) =
   const { listening, wordGroupId, words, subject } = sheet;
   if (listening) {
     const wordIds = words.map(({ id }) => id);
-    await openListeningSheet(ctx, listening.code, { wordGroupId, lang: subject.learningLang, wordIds });
+    await openListeningSheet(ctx, listening.code, {
+      wordGroupId,
+      learningLang: subject.learningLang,
+      wordIds,
+    });
   }
   return printPdf(ctx, sheet, onDone);
 }
@@ -135,10 +140,13 @@ async function draw(ctx: Context, sheet: AnySheet, onDone: (doneCount: number) =
 export async function makeDocument(ctx: Context, { documentUuid, role }: DocumentJob): Promise<void> {
   await deleteOld(ctx.db, new Date(ctx.clock.now().getTime() - KEPT_MS));
   const row = await findByUuid(ctx.db, documentUuid);
-  if (!row) return;
+  // It may have been asked for again while it waited for long.
+  if (!row || row.sealedFile !== null) return;
   const sheet = await sheetOf(ctx, { accountId: row.userId, role }, row.subject);
+  const pace = createPace();
   const bytes = await draw(ctx, sheet, async (doneCount) => {
+    await pace();
     if (doneCount % DONE_A_STEP === 0) await tellProgress(ctx.db, documentUuid, doneCount);
   });
-  await keepFile(ctx.db, documentUuid, seal(ctx.config.secret, SEALED_FOR, bytes.toString('base64')));
+  await storeFile(ctx.db, documentUuid, seal(ctx.config.secret, SEALED_FOR, bytes.toString('base64')));
 }

@@ -1,5 +1,5 @@
 import type { Look } from './pdf-fonts.ts';
-import type { Box, Page } from './pdf-page.ts';
+import type { Box, PdfPage } from './pdf-page.ts';
 
 /** Height of a line, in sizes of its letters. */
 const LINE = 1.25;
@@ -16,7 +16,7 @@ function halvesOf(word: string): string[] {
 
 /** Words in lines no wider than the box; undefined where a single word, or half of one, is too wide. */
 function linesOf(
-  { fonts }: Page,
+  { fonts }: PdfPage,
   text: string,
   width: number,
   { isBroken, ...look }: Look & { isBroken: boolean },
@@ -40,7 +40,7 @@ function linesOf(
  * two; what then is still too long stands on one line that is made to fit.
  */
 export function drawFitted(
-  page: Page,
+  page: PdfPage,
   text: string,
   { x, y, width, height }: Box,
   { sizeMin, ...given }: Look & { sizeMin: number },

@@ -18,7 +18,7 @@ const scripts = [
 const weights = { regular: '400', bold: '700' } as const;
 export type Weight = keyof typeof weights;
 
-type Pdf = InstanceType<typeof PDFDocument>;
+type FontTarget = InstanceType<typeof PDFDocument>;
 
 /** What fontkit tells; the types of pdfkit leave it out. */
 interface OpenFont {
@@ -45,7 +45,7 @@ export interface Look {
 export const INK = '#1b2440';
 export const INK_2 = '#4a5573';
 
-async function registerFonts(pdf: Pdf): Promise<void> {
+async function registerFonts(pdf: FontTarget): Promise<void> {
   for (const [weight, number] of Object.entries(weights)) {
     for (const script of scripts) {
       const file = require.resolve(`@fontsource/noto-sans/files/noto-sans-${script}-${number}-normal.woff`);
@@ -54,13 +54,13 @@ async function registerFonts(pdf: Pdf): Promise<void> {
   }
 }
 
-const hasLetter = (pdf: Pdf, font: string, letter: string) =>
+const hasLetter = (pdf: FontTarget, font: string, letter: string) =>
   (pdf.font(font) as unknown as { _font: OpenFont })._font.font.hasGlyphForCodePoint(
     letter.codePointAt(0) ?? 0,
   );
 
 /** A text without what no font has (an emoji beside a word); whole, where nothing would be left: boxes tell of it. */
-function printable(pdf: Pdf, text: string): string {
+function printable(pdf: FontTarget, text: string): string {
   const letters = [...text.normalize('NFC')];
   const isDrawn = (letter: string) => scripts.some((name) => hasLetter(pdf, `regular/${name}`, letter));
   if (letters.every(isDrawn)) return letters.join('');
@@ -68,7 +68,7 @@ function printable(pdf: Pdf, text: string): string {
 }
 
 /** Runs of letters that one font has; a letter that none has is drawn as a box by the first. */
-function runsOf(pdf: Pdf, text: string, weight: Weight): { font: string; text: string }[] {
+function runsOf(pdf: FontTarget, text: string, weight: Weight): { font: string; text: string }[] {
   const runs: { font: string; text: string }[] = [];
   for (const letter of printable(pdf, text)) {
     const last = runs.at(-1);
@@ -83,7 +83,7 @@ function runsOf(pdf: Pdf, text: string, weight: Weight): { font: string; text: s
 }
 
 /** Registers the fonts that ship with the product. pdfkit reads `.woff`, not `.woff2`. */
-export async function openFonts(pdf: Pdf): Promise<Fonts> {
+export async function openFonts(pdf: FontTarget): Promise<Fonts> {
   await registerFonts(pdf);
   const measured = (text: string, { weight, size, spacing = 0 }: Look) =>
     runsOf(pdf, text, weight).map((run) => ({

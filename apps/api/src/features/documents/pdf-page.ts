@@ -1,8 +1,7 @@
 import type { PaperSize } from '@motamo/contract/documents';
-import type { InterfaceLang } from '@motamo/contract/values';
+import type { Lang } from '@motamo/rules/languages';
 import type PDFDocument from 'pdfkit';
-import { drawFitted } from './pdf-fitting.ts';
-import { type Fonts, INK, INK_2, openFonts } from './pdf-fonts.ts';
+import { type Fonts, openFonts } from './pdf-fonts.ts';
 import { type TextKey, textOf } from './pdf-texts.ts';
 
 export type Pdf = InstanceType<typeof PDFDocument>;
@@ -23,10 +22,10 @@ export interface Sheet {
   readonly title: string;
   /** DD-MM-YYYY by the school's calendar. */
   readonly day: string;
-  readonly subject: { readonly paper: PaperSize; readonly lang: string };
+  readonly subject: { readonly paper: PaperSize; readonly lang: Lang };
 }
 
-export interface Page<S extends Sheet = Sheet> {
+export interface PdfPage<S extends Sheet = Sheet> {
   readonly pdf: Pdf;
   readonly fonts: Fonts;
   readonly sheet: S;
@@ -43,7 +42,7 @@ async function bytesOf(pdf: Pdf): Promise<Buffer> {
 /** Begins a file. Its pages are kept until the end, when it is known how many there are. */
 export async function openPdf<S extends Sheet>(
   sheet: S,
-): Promise<{ page: Page<S>; written: Promise<Buffer> }> {
+): Promise<{ page: PdfPage<S>; written: Promise<Buffer> }> {
   const [width, height] = sizes[sheet.subject.paper];
   // Read with the first file: with its fonts it is a large part of the program, and most starts never print.
   const { default: Document } = await import('pdfkit');
@@ -60,30 +59,5 @@ export async function openPdf<S extends Sheet>(
 }
 
 /** A text of the page in the language of the document. */
-export const say = ({ sheet }: Pick<Page, 'sheet'>, key: TextKey, params = {}) =>
-  textOf(sheet.subject.lang as InterfaceLang, key, params);
-
-/** Name of the product, title, page and day over every page, once all are drawn; each has a subtitle. */
-export function drawHeads(page: Page, subtitles: readonly string[]): void {
-  for (const [index, subtitle] of subtitles.entries()) {
-    page.pdf.switchToPage(index);
-    drawHead(page, subtitle, { number: index + 1, pages: subtitles.length });
-  }
-}
-
-function drawHead(page: Page, subtitle: string, { number, pages }: { number: number; pages: number }): void {
-  const { pdf, fonts, sheet, width } = page;
-  const right = width - 2 * MARGIN;
-  pdf.roundedRect(MARGIN, 34, 25, 25, 7).fill(INK);
-  fonts.line('m', { x: MARGIN + 5, y: 35, width: 20 }, { weight: 'bold', size: 16, color: '#ffffff' });
-  fonts.line('motamo', { x: MARGIN + 33, y: 35, width: 90 }, { weight: 'bold', size: 16 });
-  const title = `${sheet.title} · ${subtitle}`;
-  const titleBox = { x: MARGIN + 122, y: 29, width: right - 282, height: 30 };
-  drawFitted(page, title, titleBox, { weight: 'bold', size: 11, sizeMin: 7, align: 'left' });
-  const count = say(page, 'page', { page: number, pages, day: sheet.day });
-  fonts.line(
-    count,
-    { x: MARGIN + right - 150, y: 40, width: 150 },
-    { weight: 'regular', size: 9, color: INK_2, align: 'right' },
-  );
-}
+export const say = ({ sheet }: Pick<PdfPage, 'sheet'>, key: TextKey, params = {}) =>
+  textOf(sheet.subject.lang, key, params);

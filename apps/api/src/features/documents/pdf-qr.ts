@@ -1,8 +1,8 @@
 import QRCode from 'qrcode';
-import type { Page } from './pdf-page.ts';
+import type { PdfPage } from './pdf-page.ts';
 
 /** Black squares on white: nothing that a grey printer could blur. Runs of dark modules are drawn in one go. */
-export function drawQr({ pdf }: Page, text: string, at: { x: number; y: number; size: number }): void {
+export function drawQr({ pdf }: PdfPage, text: string, at: { x: number; y: number; size: number }): void {
   const { modules } = QRCode.create(text, { errorCorrectionLevel: 'M' });
   const side = at.size / modules.size;
   for (let row = 0; row < modules.size; row += 1) {

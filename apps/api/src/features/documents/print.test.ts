@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { PrintKind } from '@motamo/contract/documents';
-import { gridLetters } from '@motamo/rules/letter-grid';
+import { gridLetters } from '@motamo/rules/print/letter-grid';
 import { Transformer } from '@napi-rs/image';
 import jsQR from 'jsqr';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

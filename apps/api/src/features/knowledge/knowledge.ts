@@ -1,77 +1,101 @@
-import { DIFFICULT_RECALL_BELOW } from '@motamo/rules/limits';
+import { DAY_MS } from '@motamo/rules/calendar';
+import type { LearningLang } from '@motamo/rules/languages';
+import { type Choosable, restDays } from '@motamo/rules/learning/choose-words';
+import { gainOf } from '@motamo/rules/learning/gain';
+import { afterEvidence, type Recall } from '@motamo/rules/learning/memory-model';
+import { FIRST_PACE, KNOWN_BEFORE, type Pace, paceAfter, recallAfter } from '@motamo/rules/learning/recall';
 import { type Knowledge, knowledgeOf, type WordMemory } from '@motamo/rules/memory';
 import type { AnsweredWord } from '@motamo/rules/word-stats';
-import { type CardInput, computeDecayFactor, createEmptyCard, fsrs, type Grade, Rating } from 'ts-fsrs';
 import type { Db, Tx } from '../../db/connect.ts';
+import { isoDay, schoolDay } from '../../school-day.ts';
 import {
   type MemoryRow,
+  type RememberedRow,
   selectLearntCounts,
   selectMemories,
   selectMemoriesOfStudents,
-  selectWeakestWordIds,
   upsertMemory,
+  upsertPace,
 } from './knowledge.queries.ts';
 
+export type { RememberedRow } from './knowledge.queries.ts';
+
 /** What a pupil remembers of each word (rulings 8), by word id; a word never answered is missing. */
-export type Memories = ReadonlyMap<number, MemoryRow>;
+export type Memories = ReadonlyMap<number, RememberedRow>;
 export const noMemories: Memories = new Map();
 
-const scheduler = fsrs();
-
-export async function loadMemories(db: Db | Tx, of: Parameters<typeof selectMemories>[1]): Promise<Memories> {
-  const rows = await selectMemories(db, of);
+export async function loadMemories(
+  db: Db | Tx,
+  of: { studentId: number; learningLang: LearningLang; wordIds?: readonly number[] },
+): Promise<Memories> {
+  const rows = await selectMemories(db, { ...of, studentIds: [of.studentId] });
   return new Map(rows.map((row) => [row.wordId, row]));
 }
 
-function cardOf(row: MemoryRow): CardInput {
-  return {
-    due: row.due,
-    stability: row.stabilityDays,
-    difficulty: row.fsrsDifficulty,
-    elapsed_days: 0,
-    scheduled_days: row.scheduledDays,
-    learning_steps: row.learningSteps,
-    reps: row.reps,
-    lapses: row.lapses,
-    state: row.state,
-    last_review: row.lastReviewAt,
-  };
+/** How fast the pupil forgets, as far as it was read with the memory. */
+const paceOf = ({ paceLevel, paceSlope, paceRepetition, paceAnswers }: RememberedRow): Pace =>
+  typeof paceLevel === 'number'
+    ? {
+        level: paceLevel,
+        slope: paceSlope ?? FIRST_PACE.slope,
+        repetition: paceRepetition ?? FIRST_PACE.repetition,
+        answers: paceAnswers ?? 0,
+      }
+    : FIRST_PACE;
+
+const daysSince = ({ lastReviewAt }: MemoryRow, now: Date) =>
+  Math.max(0, (now.getTime() - lastReviewAt.getTime()) / DAY_MS);
+
+/** A memory as the rules see it at one moment: recall, unaided, fades with every day. */
+export function memoryAt(row: RememberedRow | undefined, now: Date): WordMemory | null {
+  if (!row) return null;
+  return { ...row, recallProbability: recallAfter(row, daysSince(row, now), paceOf(row)) };
 }
 
-/** A memory as the rules see it at one moment: recall fades with every day. */
-export function memoryAt(row: MemoryRow | undefined, now: Date): WordMemory | null {
-  if (!row) return null;
-  return { ...row, recallProbability: scheduler.get_retrievability(cardOf(row), now, false) };
+/** A word as the chooser sees it. */
+export function choosableAt(
+  wordId: number,
+  isOwn: boolean,
+  row: RememberedRow | undefined,
+  { now, timeZone }: { now: Date; timeZone: string },
+): Choosable<number> {
+  const memory = memoryAt(row, now);
+  if (!row || !memory) return { wordId, isOwn, known: null };
+  const elapsedDays = daysSince(row, now);
+  const dayOf = (instant: Date) => isoDay(schoolDay(instant, timeZone));
+  const isToday = elapsedDays < 1 && dayOf(row.lastReviewAt) === dayOf(now);
+  const { recallProbability: recall, stabilityDays } = memory;
+  const pace = paceOf(row);
+  const gain = gainOf({ ...row, difficulty: row.fsrsDifficulty }, elapsedDays, pace);
+  const { tries } = row;
+  const { repetition } = pace;
+  return { wordId, isOwn, known: { recall, stabilityDays, elapsedDays, tries, gain, repetition, isToday } };
 }
 
 /** What these pupils remember of these words, each in the language that the pupil learns: one statement. */
 export async function loadMemoriesOfStudents(
   db: Db | Tx,
-  of: { studentIds: readonly number[]; wordIds: readonly number[] },
+  of: { studentIds: readonly number[]; wordIds?: readonly number[] },
 ): Promise<ReadonlyMap<number, Memories>> {
-  const byStudent = new Map<number, Map<number, MemoryRow>>();
+  const byStudent = new Map<number, Map<number, RememberedRow>>();
   for (const row of await selectMemoriesOfStudents(db, of)) {
-    const known = byStudent.get(row.studentId) ?? new Map<number, MemoryRow>();
+    const known = byStudent.get(row.studentId) ?? new Map<number, RememberedRow>();
     byStudent.set(row.studentId, known.set(row.wordId, row));
   }
   return byStudent;
 }
 
 /** Memories as the word statistics count them at one moment. */
-export function answeredWords(rows: Iterable<MemoryRow>, now: Date): AnsweredWord[] {
+export function answeredWords(rows: Iterable<RememberedRow>, now: Date): AnsweredWord[] {
   return [...rows].flatMap((row) => {
     const memory = memoryAt(row, now);
     return memory ? [{ wordId: row.wordId, tries: row.tries, rightCount: row.rightCount, memory }] : [];
   });
 }
 
-export function knowledgeAt(row: MemoryRow | undefined, now: Date): Knowledge {
+export function knowledgeAt(row: RememberedRow | undefined, now: Date): Knowledge {
   return knowledgeOf(memoryAt(row, now));
 }
-
-const { decay, factor } = computeDecayFactor(scheduler.parameters.w);
-/** Days until recall falls to the limit of "difficult", for each day of stability: the forgetting curve turned round. */
-const RECALLED_DAYS = (DIFFICULT_RECALL_BELOW ** (1 / decay) - 1) / factor;
 
 /** Words that each pupil has learnt or mastered now, in the language that the pupil learns; who has none is missing. */
 export async function countLearntWords(
@@ -80,35 +104,18 @@ export async function countLearntWords(
   now: Date,
 ): Promise<ReadonlyMap<number, number>> {
   if (studentIds.length === 0) return new Map();
-  const rows = await selectLearntCounts(db, { studentIds, now, staysDays: RECALLED_DAYS });
+  const rows = await selectLearntCounts(db, { studentIds, now });
   return new Map(rows.map((row) => [row.studentId, row.count]));
 }
-
-/** Words that most of these pupils would miss now, the weakest first. */
-export async function weakestWordIds(
-  db: Db | Tx,
-  of: { studentIds: readonly number[]; now: Date; limit: number },
-): Promise<number[]> {
-  return of.studentIds.length === 0 ? [] : selectWeakestWordIds(db, { ...of, decay, factor });
-}
-
-/** How an answer went, for the memory: wrong, right with trouble, right, right without any help. */
-export type Recall = 'wrong' | 'hard' | 'right' | 'typed';
-
-const grades: Record<Recall, Grade> = {
-  wrong: Rating.Again,
-  hard: Rating.Hard,
-  right: Rating.Good,
-  typed: Rating.Easy,
-};
 
 export interface Review {
   readonly studentId: number;
   readonly wordId: number;
-  /** Learning language. */
-  readonly lang: string;
+  readonly learningLang: LearningLang;
   readonly gameId: number;
   readonly recall: Recall;
+  /** Choices that stood under the question; null where the word was typed. */
+  readonly choices: number | null;
   readonly now: Date;
   /** The school's day of `now`, as `isoDay` writes it. */
   readonly day: string;
@@ -124,23 +131,29 @@ function countRight(row: MemoryRow | undefined, { gameId, day }: Review) {
   };
 }
 
-/** The memory after one more answer. Pure: the caller saves it. */
-export function afterReview(row: MemoryRow | undefined, review: Review): MemoryRow {
-  const { studentId, wordId, lang, recall, now } = review;
-  const { card } = scheduler.next(row ? cardOf(row) : createEmptyCard(now), now, grades[recall]);
+const STATE_REVIEW = 2;
+
+/** The memory after one more answer, which counts for what it is worth. Pure: the caller saves it. */
+export function afterReview(row: RememberedRow | undefined, review: Review): MemoryRow {
+  const { studentId, wordId, learningLang, recall, choices, now } = review;
+  const trace = row ? { stabilityDays: row.stabilityDays, difficulty: row.fsrsDifficulty } : null;
+  const elapsedDays = row ? daysSince(row, now) : null;
+  const expected = memoryAt(row, now)?.recallProbability ?? KNOWN_BEFORE;
+  const { stabilityDays, difficulty } = afterEvidence(trace, { recall, choices, elapsedDays, expected });
   const isRight = recall !== 'wrong';
+  const rest = restDays(stabilityDays);
   return {
     studentId,
     wordId,
-    lang,
-    due: card.due,
-    stabilityDays: card.stability,
-    fsrsDifficulty: card.difficulty,
-    state: card.state,
-    reps: card.reps,
-    lapses: card.lapses,
-    learningSteps: card.learning_steps,
-    scheduledDays: card.scheduled_days,
+    learningLang,
+    due: new Date(now.getTime() + rest * DAY_MS),
+    stabilityDays,
+    fsrsDifficulty: difficulty,
+    state: STATE_REVIEW,
+    reps: (row?.reps ?? 0) + 1,
+    lapses: (row?.lapses ?? 0) + (row && !isRight ? 1 : 0),
+    learningSteps: 0,
+    scheduledDays: Math.round(rest),
     lastReviewAt: now,
     tries: (row?.tries ?? 0) + 1,
     rightCount: row?.rightCount ?? 0,
@@ -156,4 +169,17 @@ export function afterReview(row: MemoryRow | undefined, review: Review): MemoryR
 /** Keeps what one answer changed, in the transaction of the answer. */
 export async function saveMemory(tx: Tx, row: MemoryRow): Promise<void> {
   await upsertMemory(tx, row);
+}
+
+/** Keeps what an answer tells of how fast the pupil forgets; one that came too soon tells nothing. */
+export async function savePace(tx: Tx, row: RememberedRow | undefined, review: Review): Promise<void> {
+  if (!row) return;
+  const { recall, choices, now, studentId, learningLang } = review;
+  const before = paceOf(row);
+  const after = paceAfter(before, row, {
+    elapsedDays: daysSince(row, now),
+    isRight: recall !== 'wrong',
+    choices,
+  });
+  if (after !== before) await upsertPace(tx, { studentId, learningLang, ...after });
 }

@@ -15,16 +15,17 @@ const counts = async () =>
   );
 
 it('counts visits by the school’s day and kind, however many come at once', async () => {
-  const pupil = await createStudent(app);
+  const student = await createStudent(app);
   const adult = await createTeacher(app);
   const guest = await createGuest(app);
   const open = () => app.call('POST /global/stats/visit', {});
   expect((await open()).body).toEqual({ success: true });
   await Promise.all(Array.from({ length: 9 }, open));
-  await app.call('POST /student/stats/visit', {}, { token: pupil.token });
+  await app.call('POST /student/stats/visit', {}, { token: student.token });
   await app.call('POST /user/stats/visit', {}, { token: adult.token });
   await app.call('POST /anonymous/stats/connected-visit', {}, { token: guest.token });
-  await app.call('POST /anonymous/stats/conversion', {}, { token: guest.token });
+  const converted = () => app.call('POST /anonymous/stats/conversion', {}, { token: guest.token });
+  await Promise.all([converted(), converted(), converted()]);
   // Eleven in the evening in Montréal is the next day in UTC.
   app.clock.set('2026-11-12T04:00:00Z');
   await open();

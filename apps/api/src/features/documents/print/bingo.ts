@@ -1,8 +1,8 @@
-import { bingoOf } from '@motamo/rules/printed-games';
+import { bingoOf } from '@motamo/rules/print/printed-games';
 import { cellOf } from '../cut-marks.ts';
 import { drawFitted } from '../pdf-fitting.ts';
 import { INK, INK_2 } from '../pdf-fonts.ts';
-import { type Box, MARGIN, type Page, say } from '../pdf-page.ts';
+import { type Box, MARGIN, type PdfPage, say } from '../pdf-page.ts';
 import type { PrintSheet, PrintWord } from './print-sheet.ts';
 import { bodyOf, drawFoot, FOOT, inside, type Printing } from './printing.ts';
 import { drawWordTable } from './word-table.ts';
@@ -12,7 +12,7 @@ const TITLE = 24;
 const GAP = 14;
 const EDGE = 5;
 
-function drawLines({ pdf }: Page, { x, y, width, height }: Box, side: number): void {
+function drawLines({ pdf }: PdfPage, { x, y, width, height }: Box, side: number): void {
   pdf.lineWidth(1).strokeColor(INK);
   for (let line = 0; line <= side; line += 1) {
     const left = x + (line * width) / side;
@@ -56,7 +56,7 @@ async function drawBoard(
 }
 
 /** A dashed line across the page, to part two boards. */
-function drawCut({ pdf, width }: Page, y: number): void {
+function drawCut({ pdf, width }: PdfPage, y: number): void {
   pdf.lineWidth(0.7).strokeColor('#777777').dash(3, { space: 2.5 });
   pdf
     .moveTo(MARGIN, y)
@@ -74,7 +74,7 @@ function drawCallersList({ page, addPage }: Printing, words: PrintSheet['words']
   });
 }
 
-/** The list of whoever calls, then boards, two a page. */
+/** The caller's list, then boards, two a page. */
 export async function drawBingo(printing: Printing): Promise<void> {
   const { page, addPage, onDone } = printing;
   const { words, subject } = page.sheet;

@@ -18,7 +18,7 @@ function drawTop({ page }: Printing): void {
   const right = sheet.listening ? width - MARGIN - QR_SIZE - 20 : width - MARGIN;
   const label = { weight: 'regular', size: 11, color: INK_2 } as const;
   pdf.lineWidth(0.8).strokeColor('#777777');
-  for (const [index, key] of (['pupilName', 'date'] as const).entries()) {
+  for (const [index, key] of (['studentName', 'date'] as const).entries()) {
     const y = body.y + 6 + index * 32;
     const text = say(page, key);
     fonts.line(text, { x: body.x, y, width: 120 }, label);

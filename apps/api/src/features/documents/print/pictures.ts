@@ -6,7 +6,7 @@ import type { PrintWord } from './print-sheet.ts';
 
 const COLOUR = /((?:fill|stroke|stop-color)\s*[=:]\s*["']?)#([0-9a-f]{6}|[0-9a-f]{3})\b/gi;
 
-/** How light a colour looks, as a grey printer would have it. */
+/** Relative luminance of a colour, for grey printing. */
 function greyOf(hex: string): string {
   const long = hex.length === 3 ? [...hex].map((digit) => digit + digit).join('') : hex;
   const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((at) => Number.parseInt(long.slice(at, at + 2), 16));

@@ -1,6 +1,7 @@
 import type { PrintKind } from '@motamo/contract/documents';
 import type { Context } from '../../../context.ts';
-import { drawHeads, openPdf, say } from '../pdf-page.ts';
+import { drawHeads } from '../pdf-heads.ts';
+import { openPdf, say } from '../pdf-page.ts';
 import { drawBingo } from './bingo.ts';
 import { drawDictation } from './dictation.ts';
 import { drawMemory } from './memory.ts';

@@ -1,12 +1,11 @@
-import type { InterfaceLang, LearningLang } from '@motamo/contract/values';
-import { gridLetters } from '@motamo/rules/letter-grid';
-import { dictationOf } from '@motamo/rules/printed-games';
+import { gridLetters } from '@motamo/rules/print/letter-grid';
+import { dictationOf } from '@motamo/rules/print/printed-games';
 import type { Context } from '../../../context.ts';
 import type { StoredPrintSubject } from '../../../db/schema/documents.ts';
 import { forbidden, notFound } from '../../../http/failure.ts';
 import type { Adult } from '../../../http/session.ts';
 import { listeningCodeOf } from '../../listening/listening.ts';
-import { audienceOf, currentCatalogue, groupsFor, textOf, wordsOf } from '../../words/words.ts';
+import { currentCatalogue, groupsFor, listScopeOf, textOf, wordsOf } from '../../words/words.ts';
 import type { Sheet } from '../pdf-page.ts';
 import { printedDay } from '../printed-day.ts';
 
@@ -35,24 +34,24 @@ export interface PrintSheet extends Sheet {
 /** Where the sounds of a printed dictation are heard, without a session. */
 const listeningUrl = (publicUrl: string, code: string) => `${publicUrl}/listen/${code}`;
 
-/** All that will be printed of a list. A list that is not offered to this adult is as if it were not there. */
+/** All that will be printed of a list. 404 for a list that is not offered to this adult. */
 export async function printSheetOf(
   ctx: Context,
   adult: Adult,
   subject: StoredPrintSubject,
 ): Promise<PrintSheet> {
   if (adult.role === 'school-manager') throw forbidden();
-  const lang = subject.lang as InterfaceLang;
-  const learningLang = subject.learningLang as LearningLang;
-  const audience = audienceOf({ type: 'user', accountId: adult.accountId });
-  const [list] = await groupsFor(ctx, audience, lang, { uuid: subject.uuid });
+  const lang = subject.lang;
+  const learningLang = subject.learningLang;
+  const listScope = listScopeOf({ type: 'user', accountId: adult.accountId });
+  const [list] = await groupsFor(ctx, listScope, lang, { uuid: subject.uuid });
   if (!list) throw notFound();
   const listed = wordsOf(await currentCatalogue(ctx), list.wordIds);
   const isDictation = subject.kind === 'dictation';
   const words = isDictation ? dictationOf(listed, subject.draw) : listed;
   const code = listeningCodeOf(ctx, {
     wordGroupId: list.id,
-    lang: learningLang,
+    learningLang,
     wordIds: words.map(({ id }) => id),
   });
   const isHeard = isDictation && words.some(({ texts }) => texts[learningLang]?.sound);
@@ -68,7 +67,7 @@ export async function printSheetOf(
         id: word.id,
         number: list.wordIds.indexOf(word.id) + 1,
         text,
-        meaning: textOf(word, subject.meaningLang as InterfaceLang),
+        meaning: textOf(word, subject.meaningLang),
         pictureId: word.pictureId,
         letters: gridLetters(text, learningLang),
       };

@@ -1,11 +1,11 @@
-import type { Box, Page } from '../pdf-page.ts';
+import type { Box, PdfPage } from '../pdf-page.ts';
 import { MARGIN, say } from '../pdf-page.ts';
 import type { TextKey } from '../pdf-texts.ts';
 import type { PrintSheet, PrintWord } from './print-sheet.ts';
 
 /** What draws the pages of a list. */
 export interface Printing {
-  readonly page: Page<PrintSheet>;
+  readonly page: PdfPage<PrintSheet>;
   /** Draws the picture of a word; false where it has none. */
   picture(word: PrintWord, box: Box): Promise<boolean>;
   /** Begins a page of this subtitle. */
@@ -19,7 +19,7 @@ const HEAD = 72;
 export const FOOT = 40;
 
 /** What is free between head and foot. */
-export const bodyOf = ({ width, height }: Page): Box => ({
+export const bodyOf = ({ width, height }: PdfPage): Box => ({
   x: MARGIN,
   y: HEAD,
   width: width - 2 * MARGIN,
@@ -35,7 +35,11 @@ export const inside = ({ x, y, width, height }: Box, edge: number): Box => ({
 });
 
 /** The line under the body of a page. */
-export function drawFoot(page: Page, key: TextKey, params?: Readonly<Record<string, string | number>>): void {
+export function drawFoot(
+  page: PdfPage,
+  key: TextKey,
+  params?: Readonly<Record<string, string | number>>,
+): void {
   const at = { x: MARGIN, y: page.height - FOOT + 8, width: page.width - 2 * MARGIN };
   page.fonts.line(say(page, key, params), at, { weight: 'regular', size: 9, color: '#4a5573' });
 }

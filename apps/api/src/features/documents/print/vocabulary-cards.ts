@@ -1,7 +1,7 @@
 import { cellOf, drawCutMarks, type Frame } from '../cut-marks.ts';
 import { drawFitted } from '../pdf-fitting.ts';
 import { INK_2 } from '../pdf-fonts.ts';
-import type { Box, Page } from '../pdf-page.ts';
+import type { Box, PdfPage } from '../pdf-page.ts';
 import type { PrintWord } from './print-sheet.ts';
 import { bodyOf, drawFoot, inside, type Printing } from './printing.ts';
 
@@ -11,7 +11,7 @@ const CARDS_A_PAGE = COLUMNS * ROWS;
 const EDGE = 10;
 const PICTURE_SHARE = 0.62;
 
-function drawNumber({ fonts }: Page, { number }: PrintWord, { x, y, width, height }: Box): void {
+function drawNumber({ fonts }: PdfPage, { number }: PrintWord, { x, y, width, height }: Box): void {
   const at = { x: x + EDGE, y: y + height - 18, width: width - 2 * EDGE };
   fonts.line(String(number), at, { weight: 'regular', size: 8, color: INK_2, align: 'right' });
 }

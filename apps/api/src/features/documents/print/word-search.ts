@@ -1,8 +1,8 @@
-import { type Puzzle, puzzlesOf } from '@motamo/rules/printed-games';
-import type { LetterGrid } from '@motamo/rules/word-search';
+import { type Puzzle, puzzlesOf } from '@motamo/rules/print/printed-games';
+import type { LetterGrid } from '@motamo/rules/print/word-search';
 import { drawFitted } from '../pdf-fitting.ts';
 import { INK, INK_2 } from '../pdf-fonts.ts';
-import { type Box, MARGIN, type Page, say } from '../pdf-page.ts';
+import { type Box, MARGIN, type PdfPage, say } from '../pdf-page.ts';
 import type { PrintWord } from './print-sheet.ts';
 import { bodyOf, FOOT, type Printing } from './printing.ts';
 
@@ -11,10 +11,10 @@ const CLUE_ROW = 24;
 const GAP = 14;
 const SOLUTIONS_A_PAGE = 4;
 const LETTER_SHARE = 0.56;
-/** What a stadium around a word leaves free on each side of its squares, in squares. */
+/** Margin between a word's squares and the outline around it, in squares. */
 const STADIUM_EDGE = 0.12;
 
-function drawLetters({ pdf, fonts }: Page, { rows }: LetterGrid, box: Box): void {
+function drawLetters({ pdf, fonts }: PdfPage, { rows }: LetterGrid, box: Box): void {
   const cell = box.width / rows.length;
   pdf.lineWidth(0.4).strokeColor('#c3c7d1');
   for (let line = 0; line <= rows.length; line += 1) {
@@ -31,7 +31,7 @@ function drawLetters({ pdf, fonts }: Page, { rows }: LetterGrid, box: Box): void
 }
 
 /** A stadium around every hidden word. */
-function drawSolution({ pdf }: Page, { rows, placements }: LetterGrid, box: Box): void {
+function drawSolution({ pdf }: PdfPage, { rows, placements }: LetterGrid, box: Box): void {
   const cell = box.width / rows.length;
   const thickness = cell * (1 - 2 * STADIUM_EDGE);
   for (const { row, column, direction, letters } of placements) {

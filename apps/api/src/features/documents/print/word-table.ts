@@ -1,6 +1,6 @@
 import { drawFitted } from '../pdf-fitting.ts';
 import { INK_2 } from '../pdf-fonts.ts';
-import type { Page } from '../pdf-page.ts';
+import type { PdfPage } from '../pdf-page.ts';
 import type { PrintWord } from './print-sheet.ts';
 import { bodyOf } from './printing.ts';
 
@@ -9,7 +9,7 @@ const COLUMNS = 2;
 const GAP = 24;
 
 /** Words with their meanings in two columns, each with a number and a box to tick; as many pages as they need. */
-export function drawWordTable(page: Page, words: readonly PrintWord[], addPage: () => void): void {
+export function drawWordTable(page: PdfPage, words: readonly PrintWord[], addPage: () => void): void {
   const { pdf, fonts } = page;
   const body = bodyOf(page);
   const rows = Math.floor(body.height / ROW);

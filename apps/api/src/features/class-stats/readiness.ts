@@ -1,4 +1,5 @@
-import type { ReadyGrid, ReadyRow } from '@motamo/contract/class-stats';
+import type { ReadinessGrid, ReadinessRow } from '@motamo/contract/stats/class-stats';
+import { DAY_MS, dayAfter } from '@motamo/rules/calendar';
 import { readinessOf, readyWordsNeeded } from '@motamo/rules/readiness';
 import type { Context } from '../../context.ts';
 import { notFound } from '../../http/failure.ts';
@@ -11,19 +12,17 @@ import {
   selectListedWordIds,
   selectMembers,
 } from './class-stats.queries.ts';
-import { type Asked, learningLangOf, weekOf } from './class-stats.ts';
+import { learningLangOf, type StatsRequest, weekOf } from './class-stats.ts';
 import { groupView, statsWordView, studentView } from './class-stats.view.ts';
 import { findStatsClassroom } from './scope.ts';
 
-const DAY_MS = 86_400_000;
 const FRIDAY = 5;
 
 /** Friday of this week by the school's calendar; from Saturday on that of the next. */
 export function nextFriday(now: Date, timeZone: string): string {
-  const { year, month, day } = schoolDay(now, timeZone);
-  const today = Date.UTC(year, month - 1, day);
-  const days = (FRIDAY - new Date(today).getUTCDay() + 7) % 7;
-  return new Date(today + days * DAY_MS).toISOString().slice(0, 10);
+  const today = isoDay(schoolDay(now, timeZone));
+  const days = (FRIDAY - new Date(Date.parse(today)).getUTCDay() + 7) % 7;
+  return dayAfter(today, days);
 }
 
 /** The moment of a day for which recall is worked out: now plus whole days, never before now. */
@@ -34,7 +33,12 @@ function momentOf(ctx: Pick<Context, 'clock' | 'config'>, day: string): Date {
   return new Date(now.getTime() + Math.max(0, days) * DAY_MS);
 }
 
-function rowOf(student: ReadyRow['student'], memories: Memories, wordIds: readonly number[], moment: Date) {
+function rowOf(
+  student: ReadinessRow['student'],
+  memories: Memories,
+  wordIds: readonly number[],
+  moment: Date,
+) {
   const cells = wordIds.map((wordId) => {
     const memory = memoryAt(memories.get(wordId), moment);
     return { readiness: readinessOf(memory), recall: memory?.recallProbability ?? null };
@@ -50,7 +54,7 @@ async function rowsOf(
   members: readonly StudentRow[],
   wordIds: readonly number[],
   moment: Date,
-): Promise<ReadyRow[]> {
+): Promise<ReadinessRow[]> {
   const ids = members.map(({ id }) => id);
   const memories = await loadMemoriesOfStudents(ctx.db, { studentIds: ids, wordIds });
   const rows = members.map((member) =>
@@ -60,11 +64,11 @@ async function rowsOf(
 }
 
 /** How well each pupil will remember each word of a list on a day, from the memory of rulings 8. */
-export async function findReadyGrid(
+export async function findReadiness(
   ctx: Context,
-  { adult, uuid, lang }: Asked,
+  { adult, uuid, lang }: StatsRequest,
   asked: { wordGroupUuid?: string | undefined; day?: string | undefined },
-): Promise<{ ready: ReadyGrid }> {
+): Promise<{ ready: ReadinessGrid }> {
   const classroom = await findStatsClassroom(ctx, adult, uuid, lang);
   const weekNb = weekOf(ctx);
   const groups = await selectGroupsOf(ctx.db, classroom, weekNb);

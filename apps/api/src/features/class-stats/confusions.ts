@@ -1,17 +1,23 @@
-import type { classStats, StatsFilter, TakenFor } from '@motamo/contract/class-stats';
 import type { ReplyOf } from '@motamo/contract/endpoint';
+import type { Confusion, classStats, StatsFilter } from '@motamo/contract/stats/class-stats';
 import { soundKey } from '@motamo/rules/distractors';
 import { editDistance } from '@motamo/rules/edit-distance';
 import type { Lang } from '@motamo/rules/languages';
 import { fold } from '@motamo/rules/text-folding';
-import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { AdultPrincipal } from '../../http/session.ts';
 import { type CatalogueWord, currentCatalogue, textOf } from '../words/words.ts';
-import { type StudentRow, selectMembers, selectTakenFor, type TakenForRow } from './class-stats.queries.ts';
-import { type Asked, learningLangOf, startedAt } from './class-stats.ts';
+import {
+  type ConfusionRow,
+  type StudentRow,
+  selectConfusions,
+  selectMembers,
+} from './class-stats.queries.ts';
+import { learningLangOf, type StatsRequest } from './class-stats.ts';
 import { mayRead, statsWordView, studentView } from './class-stats.view.ts';
-import { periodOf, within } from './period.ts';
+import { startedWithin } from './period.queries.ts';
+import { periodOf } from './period.ts';
+import { isStudent, namedAmong } from './scope.queries.ts';
 import { findOwnStudentId, findStatsClassroom } from './scope.ts';
 
 type Confusions = ReplyOf<(typeof classStats)['GET /user/classrooms/uuid/{uuid}/taken-for']>;
@@ -20,7 +26,7 @@ type Confusions = ReplyOf<(typeof classStats)['GET /user/classrooms/uuid/{uuid}/
 const PAIRS_MAX = 60;
 
 /** Why two words are easily confused, as far as their form tells: one or two letters apart, or the same sounds. */
-function likenessOf(word: CatalogueWord, chosen: CatalogueWord, lang: Lang): TakenFor['likeness'] {
+function likenessOf(word: CatalogueWord, chosen: CatalogueWord, lang: Lang): Confusion['likeness'] {
   const [first, second] = [fold(textOf(word, lang)), fold(textOf(chosen, lang))];
   const farthest = Math.max(first.length, second.length) > 5 ? 2 : 1;
   if (editDistance(first, second) <= farthest) return 'spelling';
@@ -29,13 +35,13 @@ function likenessOf(word: CatalogueWord, chosen: CatalogueWord, lang: Lang): Tak
 
 async function describe(
   ctx: Context,
-  rows: readonly TakenForRow[],
+  rows: readonly ConfusionRow[],
   members: readonly StudentRow[],
-  { adult, ...langs }: { adult: AdultPrincipal; learningLang: Lang; lang: Asked['lang'] },
+  { adult, ...langs }: { adult: AdultPrincipal; learningLang: Lang; lang: StatsRequest['lang'] },
 ): Promise<Confusions> {
   const { words } = await currentCatalogue(ctx);
   const students = new Map(members.map((row) => [row.id, studentView(ctx, row)]));
-  const pairs = rows.flatMap((row): TakenFor[] => {
+  const pairs = rows.flatMap((row): Confusion[] => {
     const word = words.get(row.word_id);
     const chosen = words.get(row.chosen_word_id);
     if (!word || !chosen || !mayRead(word, adult) || !mayRead(chosen, adult)) return [];
@@ -56,20 +62,17 @@ async function describe(
   return { takenFor: pairs, wrongCount: rows[0]?.wrong_count ?? 0 };
 }
 
-const only = (members: SQL, studentUuid: string | undefined): SQL =>
-  studentUuid === undefined ? members : sql`${members} and s.uuid = ${studentUuid}`;
-
 /** What a class takes for what, all pupils and lists or one of each. */
 export async function findClassConfusions(
   ctx: Context,
-  { adult, uuid, lang }: Asked,
+  { adult, uuid, lang }: StatsRequest,
   filter: StatsFilter & { studentUuid?: string | undefined; wordGroupUuid?: string | undefined },
 ): Promise<Confusions> {
   const classroom = await findStatsClassroom(ctx, adult, uuid, lang);
   const members = await selectMembers(ctx.db, classroom);
-  const rows = await selectTakenFor(ctx.db, {
-    members: only(classroom.members, filter.studentUuid),
-    isWithin: within(startedAt, periodOf(ctx, filter)),
+  const rows = await selectConfusions(ctx.db, {
+    members: namedAmong(classroom.members, filter.studentUuid),
+    isWithin: startedWithin(periodOf(ctx, filter)),
     wordGroupUuid: filter.wordGroupUuid,
     limit: PAIRS_MAX,
   });
@@ -77,18 +80,22 @@ export async function findClassConfusions(
 }
 
 /** What one own pupil takes for what. */
-export async function findPupilConfusions(
+export async function findStudentConfusions(
   ctx: Context,
-  { adult, uuid, lang }: { adult: AdultPrincipal } & Asked,
+  { adult, uuid, lang }: { adult: AdultPrincipal } & StatsRequest,
   filter: StatsFilter,
 ): Promise<Confusions> {
-  const members = sql`s.id = ${await findOwnStudentId(ctx, adult, uuid)}`;
-  const pupils = await selectMembers(ctx.db, { members });
-  const rows = await selectTakenFor(ctx.db, {
+  const members = isStudent(await findOwnStudentId(ctx, adult, uuid));
+  const students = await selectMembers(ctx.db, { members });
+  const rows = await selectConfusions(ctx.db, {
     members,
-    isWithin: within(startedAt, periodOf(ctx, filter)),
+    isWithin: startedWithin(periodOf(ctx, filter)),
     wordGroupUuid: undefined,
     limit: PAIRS_MAX,
   });
-  return describe(ctx, rows, pupils, { adult, learningLang: learningLangOf({ lang: null }, pupils), lang });
+  return describe(ctx, rows, students, {
+    adult,
+    learningLang: learningLangOf({ learningLang: null }, students),
+    lang,
+  });
 }

@@ -1,11 +1,11 @@
+import { recallAfter } from '@motamo/rules/learning/recall';
 import { inArray } from 'drizzle-orm';
-import { forgetting_curve, fsrs } from 'ts-fsrs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { type GeneratedClass, generateClass } from '../../../test/generated-class.ts';
 import { loadTestPack } from '../../../test/test-pack.ts';
 import { gameAnswers, games, studentGames } from '../../db/schema/games.ts';
-import { wordMemories } from '../../db/schema/words.ts';
+import { learnerPaces, wordMemories } from '../../db/schema/words.ts';
 
 /* What is told of single pupils, and of what a class remembers, against a second count (see recount.test.ts). */
 
@@ -22,9 +22,15 @@ beforeAll(async () => {
   app = await startTestApp({ TZ });
   await loadTestPack(app);
   const past = { from: '2025-09-02T12:00:00Z', until: '2026-11-10T15:00:00Z' };
-  for (const [seed, pupilsCount] of [2, 3, 4].entries())
+  for (const [seed, studentsCount] of [2, 3, 4].entries())
     classes.push(
-      await generateClass(app, { seed: seed + 9, pupilsCount, gamesCount: 120, answersPerGame: 6, ...past }),
+      await generateClass(app, {
+        seed: seed + 9,
+        studentsCount,
+        gamesCount: 120,
+        answersPerGame: 6,
+        ...past,
+      }),
     );
   for (const made of classes) await remember(made);
 }, 60_000);
@@ -33,13 +39,13 @@ afterAll(() => app.stop());
 const STABILITIES = [0.4, 2, 9, 40];
 
 /** Some memories of each pupil, with last reviews weeks apart. */
-async function remember({ pupils }: GeneratedClass) {
+async function remember({ students }: GeneratedClass) {
   const wordIds = [...new Set((await app.ctx.db.select().from(gameAnswers)).map(({ wordId }) => wordId))];
-  for (const [nth, { student }] of pupils.entries()) {
+  for (const [nth, { student }] of students.entries()) {
     const rows = wordIds.slice(0, 24 - 2 * nth).map((wordId, at) => ({
       studentId: student.id,
       wordId,
-      lang: 'en',
+      learningLang: 'en' as const,
       due: app.clock.now(),
       stabilityDays: (STABILITIES[(at + nth) % 4] ?? 1) + at / 50,
       fsrsDifficulty: 5,
@@ -78,7 +84,7 @@ async function seatsOf(studentId: number) {
 
 it.each(each)('finds what each pupil of class %i takes for what', async (at) => {
   const made = classes[at] as GeneratedClass;
-  for (const { student } of made.pupils) {
+  for (const { student } of made.students) {
     const { own, answers } = await seatsOf(student.id);
     for (const filter of filters) {
       const seats = new Map(
@@ -109,7 +115,7 @@ it.each(each)('finds what each pupil of class %i takes for what', async (at) => 
 
 it.each(each)('sums the week of each pupil of class %i, and the words learnt by week', async (at) => {
   const made = classes[at] as GeneratedClass;
-  for (const { student } of made.pupils) {
+  for (const { student } of made.students) {
     const { own, answers } = await seatsOf(student.id);
     const params = { uuid: student.uuid };
     const as = { token: made.teacher.token };
@@ -154,21 +160,30 @@ it.each(each)('sums the week of each pupil of class %i, and the words learnt by 
   }
 });
 
-it.each(each)('names the words that class %i would miss first', async (at) => {
+it.each(each)('names words that class %i keeps less than others, the weakest first', async (at) => {
   const made = classes[at] as GeneratedClass;
-  const ids = made.pupils.map(({ student }) => student.id);
+  const ids = made.students.map(({ student }) => student.id);
   const rows = await app.ctx.db.select().from(wordMemories).where(inArray(wordMemories.studentId, ids));
-  const { w } = fsrs().parameters;
-  const missed = new Map<number, number>();
-  for (const { wordId, stabilityDays, lastReviewAt } of rows) {
-    const days = (app.clock.now().getTime() - lastReviewAt.getTime()) / 86_400_000;
-    missed.set(wordId, (missed.get(wordId) ?? 0) + 1 - forgetting_curve(w, days, stabilityDays));
-  }
-  const expected = [...missed].sort(([a, x], [b, y]) => y - x || a - b).map(([wordId]) => wordId);
+  const told = await app.ctx.db.select().from(learnerPaces).where(inArray(learnerPaces.studentId, ids));
+  const paces = new Map(told.map((row) => [row.studentId, row]));
+  const daysOf = ({ lastReviewAt }: (typeof rows)[number]) =>
+    (app.clock.now().getTime() - lastReviewAt.getTime()) / 86_400_000;
+  const recallOf = (wordId: number) => {
+    const met = rows.filter((row) => row.wordId === wordId);
+    const each = met.map((row) => recallAfter(row, daysOf(row), paces.get(row.studentId)));
+    return each.reduce((sum, one) => sum + one, 0) / each.length;
+  };
   const { body } = await app.call(
     'GET /user/classrooms/uuid/{uuid}/weakest-words',
     { params: { uuid: made.classroom.uuid } },
     { token: made.teacher.token },
   );
-  expect(body.words.map(({ id }) => id)).toEqual(expected.slice(0, 12));
+  const named = body.words.map(({ id }) => id);
+  const all = [...new Set(rows.map(({ wordId }) => wordId))];
+  expect(named).toHaveLength(Math.min(12, all.length));
+  expect(new Set(named).size).toBe(named.length);
+  const recalls = named.map(recallOf);
+  expect(recalls).toEqual(recalls.toSorted((a, b) => a - b));
+  const mean = (of: readonly number[]) => of.reduce((sum, one) => sum + one, 0) / of.length;
+  expect(mean(recalls)).toBeLessThan(mean(all.map(recallOf)));
 });

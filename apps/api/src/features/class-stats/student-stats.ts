@@ -1,44 +1,44 @@
 import type { ReplyOf } from '@motamo/contract/endpoint';
-import type { pupilStats } from '@motamo/contract/pupil-stats';
-import type { LearningLang } from '@motamo/contract/values';
-import { experienceOf } from '@motamo/rules/level';
-import { isPerfect, successRate } from '@motamo/rules/rewards';
+import type { ownStudentStats, PlayedGame } from '@motamo/contract/stats/student-stats';
+import type { InterfaceLang } from '@motamo/contract/values';
+import { dayAfter, mondayOf } from '@motamo/rules/calendar';
+import { successRate } from '@motamo/rules/rewards';
 import { weekNumber } from '@motamo/rules/week-number';
 import { type AnsweredWord, wordStatsOf } from '@motamo/rules/word-stats';
+import type { SQL } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { notFound } from '../../http/failure.ts';
-import { schoolDay } from '../../school-day.ts';
+import { isoDay, schoolDay } from '../../school-day.ts';
 import { answeredWords, knowledgeAt, loadMemories, type Memories } from '../knowledge/knowledge.ts';
-import { currentCatalogue, wordsOf, wordView } from '../words/words.ts';
-import { cursorOf, gameView, isoOf, type PageAsked, pageOf } from './class-games.ts';
-import type { Asked } from './class-stats.ts';
-import { mayRead, statsWordView, studentView } from './class-stats.view.ts';
-import { type PupilGameRow, selectPupilGames } from './games.queries.ts';
+import { wordView } from '../words/word.view.ts';
+import { currentCatalogue, wordsOf } from '../words/words.ts';
+import { cursorOf, pageOf, type StatsPageRequest } from './class-games.ts';
+import type { StatsRequest } from './class-stats.ts';
+import { mayRead, statsWordView } from './class-stats.view.ts';
+import { selectStudentGames } from './games.queries.ts';
+import { gameView } from './games.view.ts';
+import { listsOf } from './scope.queries.ts';
+import { findOwnStudentId } from './scope.ts';
 import {
-  type PupilRow,
+  type OwnStudentRow,
   selectLastAnswers,
   selectLearntByWeek,
   selectOfferedWords,
-  selectPupil,
+  selectStudent,
   selectTotals,
-} from './pupil.queries.ts';
-import { findOwnStudentId, listsOf } from './scope.ts';
+} from './student.queries.ts';
+import { ownStudentView, partView } from './student.view.ts';
 
-type Reply<K extends keyof typeof pupilStats> = ReplyOf<(typeof pupilStats)[K]>;
+type Reply<K extends keyof typeof ownStudentStats> = ReplyOf<(typeof ownStudentStats)[K]>;
 type WordsReply = Reply<'GET /user/students/{uuid}/stats/words'>;
 
-const DAY_MS = 86_400_000;
 const WEEKS_SHOWN = 6;
 const HARD_WORDS_SHOWN = 9;
 
 /** The last six Mondays by the school's calendar, the newest last. */
 function mondaysUntil(now: Date, timeZone: string): string[] {
-  const { year, month, day } = schoolDay(now, timeZone);
-  const today = Date.UTC(year, month - 1, day);
-  const monday = today - ((new Date(today).getUTCDay() + 6) % 7) * DAY_MS;
-  return Array.from({ length: WEEKS_SHOWN }, (_, at) =>
-    new Date(monday - (WEEKS_SHOWN - 1 - at) * 7 * DAY_MS).toISOString().slice(0, 10),
-  );
+  const monday = mondayOf(isoDay(schoolDay(now, timeZone)));
+  return Array.from({ length: WEEKS_SHOWN }, (_, at) => dayAfter(monday, (at - WEEKS_SHOWN + 1) * 7));
 }
 
 async function learntByWeek(ctx: Context, studentId: number) {
@@ -62,28 +62,16 @@ const hardest = (answered: readonly AnsweredWord[]) =>
 
 const inOrder = ['mastered', 'learnt', 'difficult', 'seen', 'unseen'];
 
-function pupilView(ctx: Context, row: PupilRow): WordsReply['student'] {
-  const { classroom_uuid: uuid, classroom_title: title } = row;
-  return {
-    ...studentView(ctx, row),
-    grade: row.grade,
-    level: experienceOf(row.points_xp).level,
-    learningLang: row.learning_lang as LearningLang,
-    classroom: uuid !== null && title !== null ? { uuid, title } : null,
-    lastPlayedAt: row.last_played_ms === null ? null : isoOf(row.last_played_ms),
-  };
-}
-
 async function wordsReply(
   ctx: Context,
-  pupil: PupilRow,
+  student: OwnStudentRow,
   memories: Memories,
-  { adult, lang }: Asked,
+  { adult, lang }: StatsRequest,
 ): Promise<WordsReply['statsWords']> {
-  const learningLang = pupil.learning_lang as LearningLang;
+  const learningLang = student.learning_lang;
   const now = ctx.clock.now();
   const catalogue = await currentCatalogue(ctx);
-  const offered = await selectOfferedWords(ctx.db, pupil.id, listsOf(adult));
+  const offered = await selectOfferedWords(ctx.db, student.id, listsOf(adult));
   const answered = answeredWords(memories.values(), now);
   const idsWhere = (is: (row: (typeof offered)[number]) => boolean) =>
     offered.filter(is).map(({ word_id }) => word_id);
@@ -93,7 +81,7 @@ async function wordsReply(
   );
   const hard = hardest(answered);
   const hardIds = hard.map(({ wordId }) => wordId);
-  const last = await selectLastAnswers(ctx.db, pupil.id, hardIds);
+  const last = await selectLastAnswers(ctx.db, student.id, hardIds);
   const readable = (ids: readonly number[]) => wordsOf(catalogue, ids).filter((word) => mayRead(word, adult));
   const full = (ids: readonly number[]) =>
     readable(ids).map((word) => wordView(ctx, word, { lang: learningLang }));
@@ -113,57 +101,58 @@ async function wordsReply(
         lastRight: last.get(wordId) ?? [],
       })),
     ),
-    learntByWeek: await learntByWeek(ctx, pupil.id),
+    learntByWeek: await learntByWeek(ctx, student.id),
   };
 }
 
 /** What an own pupil knows, and who the pupil is. */
-export async function findPupilWords(ctx: Context, { adult, uuid, lang }: Asked): Promise<WordsReply> {
-  const pupil = await selectPupil(ctx.db, await findOwnStudentId(ctx, adult, uuid));
-  if (!pupil) throw notFound();
-  const memories = await loadMemories(ctx.db, { studentId: pupil.id, lang: pupil.learning_lang });
-  return {
-    student: pupilView(ctx, pupil),
-    statsWords: await wordsReply(ctx, pupil, memories, { adult, uuid, lang }),
-  };
-}
-
-function partView(row: PupilGameRow) {
-  const { good_result: good, bad_result: bad } = row;
-  const isFinish = row.finished_ms !== null;
-  return {
-    uuid: row.student_game_uuid,
-    createdAt: isoOf(row.created_ms),
-    startedAt: isoOf(row.started_ms),
-    finishedAt: row.finished_ms === null ? null : isoOf(row.finished_ms),
-    totalScore: row.total_score,
-    score: row.total_score,
-    goodResult: good,
-    badResult: bad,
-    successRate: successRate(good, bad),
-    perfect: isPerfect({ isFinish, good, bad }),
-    sectionsCount: row.sections_count,
-    totalGameTimeMs: row.total_game_time_ms,
-    isFinish,
-    place: row.place,
-  };
-}
-
-/** What an own pupil has played. Sums count finished games, the list shows all (rulings 6). */
-export async function findPupilGames(
+export async function findStudentWords(
   ctx: Context,
-  { adult, uuid, lang }: Asked,
-  { limit, cursor }: PageAsked,
-): Promise<Reply<'GET /user/students/{uuid}/stats/games'>> {
-  const studentId = await findOwnStudentId(ctx, adult, uuid);
-  const totals = await selectTotals(ctx.db, studentId);
-  const rows = await selectPupilGames(ctx.db, {
+  { adult, uuid, lang }: StatsRequest,
+): Promise<WordsReply> {
+  const student = await selectStudent(ctx.db, await findOwnStudentId(ctx, adult, uuid));
+  if (!student) throw notFound();
+  const memories = await loadMemories(ctx.db, { studentId: student.id, learningLang: student.learning_lang });
+  return {
+    student: ownStudentView(ctx, student),
+    statsWords: await wordsReply(ctx, student, memories, { adult, uuid, lang }),
+  };
+}
+
+interface Played {
+  readonly studentId: number;
+  readonly lang: InterfaceLang;
+  /** Lists whose names the reader may read. */
+  readonly lists: SQL;
+}
+
+/** One page of the games of a pupil, the newest first; all, also those that were not finished (rulings 6). */
+export async function listPlayed(
+  ctx: Context,
+  { studentId, lang, lists }: Played,
+  { limit, cursor }: StatsPageRequest,
+): Promise<{ games: PlayedGame[]; nextCursor: string | null }> {
+  const rows = await selectStudentGames(ctx.db, {
     studentId,
-    lists: listsOf(adult),
+    lists,
     cursor: cursorOf(cursor),
     limit: limit + 1,
   });
   const { page, nextCursor } = pageOf(rows, limit);
+  return {
+    games: page.map((row) => ({ ...gameView(ctx, row, lang), studentGame: partView(row) })),
+    nextCursor,
+  };
+}
+
+/** What a pupil has played. Sums count finished games, the list shows all (rulings 6). */
+export async function findPlayed(
+  ctx: Context,
+  played: Played,
+  page: StatsPageRequest,
+): Promise<Reply<'GET /user/students/{uuid}/stats/games'>> {
+  const totals = await selectTotals(ctx.db, played.studentId);
+  const { games, nextCursor } = await listPlayed(ctx, played, page);
   return {
     statsGames: {
       totalTimeMsPlayed: totals.time_ms,
@@ -171,8 +160,18 @@ export async function findPupilGames(
       totalPodiumCount: totals.podiums,
       totalPerfectGameCount: totals.perfect,
       totalScore: totals.score,
-      games: page.map((row) => ({ ...gameView(ctx, row, lang), studentGame: partView(row) })),
+      games,
     },
     nextCursor,
   };
+}
+
+/** The same of an own pupil of an adult. */
+export async function findStudentGames(
+  ctx: Context,
+  { adult, uuid, lang }: StatsRequest,
+  page: StatsPageRequest,
+): Promise<Reply<'GET /user/students/{uuid}/stats/games'>> {
+  const studentId = await findOwnStudentId(ctx, adult, uuid);
+  return findPlayed(ctx, { studentId, lang, lists: listsOf(adult) }, page);
 }

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
 import { type StudentRow, studentColumns } from './class-stats.queries.ts';
 
-export interface PupilRow extends StudentRow {
+export interface OwnStudentRow extends StudentRow {
   readonly grade: number | null;
   readonly points_xp: number;
   readonly classroom_uuid: string | null;
@@ -11,8 +11,8 @@ export interface PupilRow extends StudentRow {
   readonly last_played_ms: number | null;
 }
 
-export async function selectPupil(db: Db, studentId: number): Promise<PupilRow | undefined> {
-  const { rows } = await db.execute<PupilRow>(sql`
+export async function selectStudent(db: Db, studentId: number): Promise<OwnStudentRow | undefined> {
+  const { rows } = await db.execute<OwnStudentRow>(sql`
     select ${studentColumns}, s.grade, s.points_xp, c.uuid as classroom_uuid, c.title as classroom_title,
       (select floor(extract(epoch from max(sg.updated_at)) * 1000)::float8 from student_games sg
         where sg.student_id = s.id) as last_played_ms
@@ -119,4 +119,14 @@ export async function selectLastList(db: Db, studentId: number, lists: SQL) {
     where sg.student_id = ${studentId} and wg.deleted_at is null and ${lists}
     order by sg.started_at desc, sg.id desc limit 1`);
   return rows[0];
+}
+
+/** Every day with finished games, by the school's calendar, oldest first. */
+export async function selectPlayedDays(db: Db, studentId: number, timeZone: string) {
+  const { rows } = await db.execute<{ day: string; games: number }>(sql`
+    select to_char(started_at at time zone ${timeZone}::text, 'YYYY-MM-DD') as day, count(*)::int as games
+    from student_games
+    where student_id = ${studentId} and finished_at is not null
+    group by 1 order by 1`);
+  return rows;
 }

@@ -1,27 +1,26 @@
-import type { PupilWeek } from '@motamo/contract/pupil-stats';
-import type { LearningLang } from '@motamo/contract/values';
+import type { StudentWeek } from '@motamo/contract/stats/student-stats';
+import { dayAfter, mondayOf } from '@motamo/rules/calendar';
 import type { Context } from '../../context.ts';
 import { notFound } from '../../http/failure.ts';
 import { isoDay, schoolDay } from '../../school-day.ts';
 import { knowledgeAt, loadMemories, type Memories, memoryAt } from '../knowledge/knowledge.ts';
 import { currentCatalogue, wordsOf } from '../words/words.ts';
 import { selectListedWordIds } from './class-stats.queries.ts';
-import type { Asked } from './class-stats.ts';
+import type { StatsRequest } from './class-stats.ts';
 import { mayRead, statsWordView, titleOf } from './class-stats.view.ts';
-import { selectLastList, selectPupil, selectTimeByDay } from './pupil.queries.ts';
-import { findOwnStudentId, listsOf } from './scope.ts';
+import { listsOf } from './scope.queries.ts';
+import { findOwnStudentId } from './scope.ts';
+import { selectLastList, selectStudent, selectTimeByDay } from './student.queries.ts';
 
-const DAY_MS = 86_400_000;
 const WORDS_SHOWN = 3;
 
 /** The seven days of the week that a day is in, from Monday on. */
 export function weekAround(day: string): string[] {
-  const at = Date.parse(day);
-  const monday = at - ((new Date(at).getUTCDay() + 6) % 7) * DAY_MS;
-  return Array.from({ length: 7 }, (_, days) => new Date(monday + days * DAY_MS).toISOString().slice(0, 10));
+  const monday = mondayOf(day);
+  return Array.from({ length: 7 }, (_, days) => dayAfter(monday, days));
 }
 
-async function lastList(ctx: Context, studentId: number, memories: Memories, { adult, lang }: Asked) {
+async function lastList(ctx: Context, studentId: number, memories: Memories, { adult, lang }: StatsRequest) {
   const list = await selectLastList(ctx.db, studentId, listsOf(adult));
   if (!list) return null;
   const now = ctx.clock.now();
@@ -37,18 +36,18 @@ async function lastList(ctx: Context, studentId: number, memories: Memories, { a
 }
 
 /** What an own pupil does this week: time by day, the list played last, the words that resist. */
-export async function findPupilWeek(ctx: Context, asked: Asked): Promise<{ week: PupilWeek }> {
+export async function findStudentWeek(ctx: Context, asked: StatsRequest): Promise<{ week: StudentWeek }> {
   const { adult, uuid, lang } = asked;
-  const pupil = await selectPupil(ctx.db, await findOwnStudentId(ctx, adult, uuid));
-  if (!pupil) throw notFound();
+  const student = await selectStudent(ctx.db, await findOwnStudentId(ctx, adult, uuid));
+  if (!student) throw notFound();
   const now = ctx.clock.now();
   const { timeZone } = ctx.config;
   const today = isoDay(schoolDay(now, timeZone));
   const week = weekAround(today);
-  const times = await selectTimeByDay(ctx.db, { studentId: pupil.id, since: week[0] ?? today, timeZone });
+  const times = await selectTimeByDay(ctx.db, { studentId: student.id, since: week[0] ?? today, timeZone });
   const days = week.map((day) => ({ day, timeMsPlayed: times.get(day) ?? 0 }));
-  const learningLang = pupil.learning_lang as LearningLang;
-  const memories = await loadMemories(ctx.db, { studentId: pupil.id, lang: learningLang });
+  const learningLang = student.learning_lang;
+  const memories = await loadMemories(ctx.db, { studentId: student.id, learningLang });
   const recall = (id: number) => memoryAt(memories.get(id), now)?.recallProbability ?? 0;
   const ids = [...memories.keys()].filter((id) => knowledgeAt(memories.get(id), now) === 'difficult');
   const words = wordsOf(await currentCatalogue(ctx), ids).filter((word) => mayRead(word, adult));
@@ -58,7 +57,7 @@ export async function findPupilWeek(ctx: Context, asked: Asked): Promise<{ week:
       days,
       totalTimeMsPlayed: days.reduce((sum, { timeMsPlayed }) => sum + timeMsPlayed, 0),
       today,
-      list: await lastList(ctx, pupil.id, memories, asked),
+      list: await lastList(ctx, student.id, memories, asked),
       difficultWordsCount: words.length,
       difficultWords: hardest
         .slice(0, WORDS_SHOWN)

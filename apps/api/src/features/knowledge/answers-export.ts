@@ -1,0 +1,25 @@
+import type { Config } from '../../config.ts';
+import type { Db } from '../../db/connect.ts';
+import { keyedHash } from '../../sealing.ts';
+import { type AnswerFact, selectAnswerFacts, selectAnsweringPupils } from './answers-export.queries.ts';
+
+/** Enough that two of a million pupils hardly ever share one. */
+const PSEUDONYM_LENGTH = 12;
+
+export interface ExportedAnswer extends AnswerFact {
+  /** Always the same for a pupil of this school, and nothing without its secret. */
+  readonly pupil: string;
+  readonly class: string | null;
+  readonly grade: number | null;
+}
+
+/** All answers of pupils for a school's own evaluation, one pupil at a time: no name, date or typed text. Guests are left out. */
+export async function* exportAnswers(ctx: { db: Db; config: Config }): AsyncGenerator<ExportedAnswer[]> {
+  const pseudonym = (uuid: string) =>
+    keyedHash(ctx.config.secret, 'answers-export', uuid).slice(0, PSEUDONYM_LENGTH);
+  for (const { id, uuid, classUuid, grade } of await selectAnsweringPupils(ctx.db)) {
+    const who = { pupil: pseudonym(uuid), class: classUuid && pseudonym(classUuid), grade };
+    const facts = await selectAnswerFacts(ctx.db, id);
+    yield facts.map((fact) => ({ ...who, ...fact }));
+  }
+}
