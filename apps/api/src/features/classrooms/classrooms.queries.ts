@@ -1,4 +1,4 @@
-import { and, asc, count, eq, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/connect.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { classrooms, listGroups, students } from '../../db/schema/classes.ts';
@@ -16,20 +16,31 @@ export async function insertClassroom(
 }
 
 export async function findByCode(db: Db | Tx, code: string): Promise<Classroom | undefined> {
-  const [row] = await db.select().from(classrooms).where(eq(classrooms.code, code));
+  const [row] = await db
+    .select()
+    .from(classrooms)
+    .where(and(eq(classrooms.code, code), isNull(classrooms.archivedAt)));
   return row;
+}
+
+export async function countOwn(tx: Tx, teacherId: number): Promise<number> {
+  const [row] = await tx
+    .select({ held: count() })
+    .from(classrooms)
+    .where(eq(classrooms.teacherId, teacherId));
+  return row?.held ?? 0;
 }
 
 /** Names one of somebody's classes. */
 export type ClassroomKey = { readonly uuid: string } | { readonly id: number };
 
-const ownOne = (teacherId: number, key: ClassroomKey) =>
-  and(
-    eq(classrooms.teacherId, teacherId),
-    'uuid' in key ? eq(classrooms.uuid, key.uuid) : eq(classrooms.id, key.id),
-  );
+/** One in the archive is as if it were not there. */
+const ownAll = (teacherId: number) => and(eq(classrooms.teacherId, teacherId), isNull(classrooms.archivedAt));
 
-/** Classes of a teacher with the number of his pupils in each. */
+const ownOne = (teacherId: number, key: ClassroomKey) =>
+  and(ownAll(teacherId), 'uuid' in key ? eq(classrooms.uuid, key.uuid) : eq(classrooms.id, key.id));
+
+/** Classes of a teacher with the number of that teacher’s pupils in each. */
 export async function selectOwn(db: Db | Tx, teacherId: number, key?: ClassroomKey) {
   return db
     .select({ classroom: classrooms, studentsCount: count(students.id) })
@@ -38,7 +49,7 @@ export async function selectOwn(db: Db | Tx, teacherId: number, key?: ClassroomK
       students,
       and(eq(students.classroomId, classrooms.id), eq(students.teacherId, classrooms.teacherId)),
     )
-    .where(key ? ownOne(teacherId, key) : eq(classrooms.teacherId, teacherId))
+    .where(key ? ownOne(teacherId, key) : ownAll(teacherId))
     .groupBy(classrooms.id)
     .orderBy(asc(classrooms.title), asc(classrooms.id));
 }
@@ -56,7 +67,9 @@ export async function selectFamily(db: Db | Tx, parentId: number) {
   return row;
 }
 
-export type ClassroomChanges = Partial<Pick<NewClassroomRow, 'title' | 'grade' | 'lang' | 'listGroupId'>>;
+export type ClassroomChanges = Partial<
+  Pick<NewClassroomRow, 'title' | 'grade' | 'learningLang' | 'listGroupId' | 'hidesBoards' | 'listOnly'>
+>;
 
 /** Undefined when the teacher has no such class. */
 export async function updateOwn(tx: Tx, teacherId: number, uuid: string, changes: ClassroomChanges) {
@@ -68,12 +81,39 @@ export async function updateOwn(tx: Tx, teacherId: number, uuid: string, changes
   return row;
 }
 
-export async function deleteOwn(db: Db | Tx, teacherId: number, uuid: string): Promise<boolean> {
+/** False for another one's class. Throws where the code is taken. */
+export async function updateCode(db: Db, teacherId: number, uuid: string, code: string): Promise<boolean> {
   const rows = await db
-    .delete(classrooms)
+    .update(classrooms)
+    .set({ code })
     .where(ownOne(teacherId, { uuid }))
     .returning({ id: classrooms.id });
   return rows.length === 1;
+}
+
+/** Puts a class into the archive; its pupils are then in none. */
+export async function archiveOwn(tx: Tx, teacherId: number, uuid: string, now: Date): Promise<boolean> {
+  const [row] = await tx
+    .update(classrooms)
+    .set({
+      archivedAt: now,
+      archivedStudentIds: sql`array(select s.id from students s where s.classroom_id = ${classrooms.id})`,
+    })
+    .where(ownOne(teacherId, { uuid }))
+    .returning({ id: classrooms.id });
+  if (!row) return false;
+  await tx.update(students).set({ classroomId: null }).where(eq(students.classroomId, row.id));
+  return true;
+}
+
+/** The list group of a teacher who has one only; else null. */
+export async function findOnlyListGroup(db: Db | Tx, teacherId: number): Promise<number | null> {
+  const rows = await db
+    .select({ id: listGroups.id })
+    .from(listGroups)
+    .where(eq(listGroups.teacherId, teacherId))
+    .limit(2);
+  return rows.length === 1 ? (rows[0]?.id ?? null) : null;
 }
 
 export async function ownsListGroup(db: Db | Tx, teacherId: number, id: number): Promise<boolean> {

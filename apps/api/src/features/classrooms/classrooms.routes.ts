@@ -6,6 +6,7 @@ import {
   findOwnClassroom,
   listClassrooms,
   removeClassroom,
+  renewCode,
 } from './classrooms.ts';
 
 export const classroomsRoutes: Pick<Handlers, keyof typeof classrooms> = {
@@ -17,6 +18,9 @@ export const classroomsRoutes: Pick<Handlers, keyof typeof classrooms> = {
   }),
   'PUT /user/classrooms/{uuid}': async (ctx, { principal, params, body }) => ({
     classroom: await changeClassroom(ctx, principal, params.uuid, body),
+  }),
+  'POST /user/classrooms/{uuid}/code': async (ctx, { principal, params }) => ({
+    classroom: await renewCode(ctx, principal, params.uuid),
   }),
   'DELETE /user/classrooms/{uuid}': async (ctx, { principal, params }) => {
     await removeClassroom(ctx, principal, params.uuid);

@@ -30,7 +30,12 @@ it('gives a class a code that cannot be confused with anything, least of all wit
 it('finds a class by its code as a child types it', async () => {
   const teacher = await createTeacher(app);
   const classroom = await createClassroom(app, { teacher, title: 'Les renards', grade: 2, lang: 'es' });
-  expect(classroom).toMatchObject({ teacherId: teacher.user.id, title: 'Les renards', grade: 2, lang: 'es' });
+  expect(classroom).toMatchObject({
+    teacherId: teacher.user.id,
+    title: 'Les renards',
+    grade: 2,
+    learningLang: 'es',
+  });
   expect((await findClassroomByCode(app.ctx.db, ` ${classroom.code.toLowerCase()} `))?.id).toBe(classroom.id);
   expect(await findClassroomByCode(app.ctx.db, '%')).toBeUndefined();
 });
@@ -118,7 +123,7 @@ describe('the classes of a teacher', () => {
     expect(classrooms).toEqual([
       {
         ...{ id, uuid, title: 'Ma famille', code: null, grade: null, lang: null },
-        ...{ studentsCount: 1, listGroupId: null },
+        ...{ studentsCount: 1, listGroupId: null, hidesBoards: false, listOnly: false },
       },
     ]);
     const found = await app.call('GET /user/classrooms/id/{id}', { params: { id } }, as);
@@ -130,4 +135,24 @@ describe('the classes of a teacher', () => {
     const none = await app.call('GET /user/classrooms', {}, { token: manager.token });
     expect(none.body).toEqual({ classrooms: [] });
   });
+});
+
+it('makes a new code for an own class: the old one opens nothing, and others cannot', async () => {
+  const teacher = await createTeacher(app);
+  const classroom = await createClassroom(app, { teacher });
+  const renew = (token?: string) =>
+    app.call('POST /user/classrooms/{uuid}/code', { params: { uuid: classroom.uuid } }, { token });
+  expect((await renew()).status).toBe(401);
+  expect((await renew((await createTeacher(app)).token)).status).toBe(404);
+  const { body } = await renew(teacher.token);
+  expect(body.classroom.code).toMatch(/^[0-9A-Z]{6}$/);
+  expect(body.classroom.code).not.toBe(classroom.code);
+  const pupil = { firstName: 'Zoé', lastName: 'Roy', password: 'violet-kayak' };
+  const register = (classroomCode: string) =>
+    app.call('POST /student/auth/register/classroom/{classroomCode}', {
+      params: { classroomCode },
+      body: pupil,
+    });
+  expect((await register(classroom.code)).status).toBe(422);
+  expect((await register(String(body.classroom.code))).status).toBe(201);
 });

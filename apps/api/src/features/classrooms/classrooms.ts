@@ -1,38 +1,41 @@
 import { randomInt } from 'node:crypto';
 import type { Classroom as ClassroomOnWire } from '@motamo/contract/classrooms';
 import type { InterfaceLang, LearningLang } from '@motamo/contract/values';
+import { isGameCode } from '@motamo/rules/game-code';
 import { CODE_LENGTH, SHORTCODE_ALPHABET } from '@motamo/rules/limits';
 import type { Context } from '../../context.ts';
 import type { Db, Tx } from '../../db/connect.ts';
+import { isDuplicate } from '../../db/failures.ts';
 import { newUuid } from '../../db/new-uuid.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { invalidFields, notFound } from '../../http/failure.ts';
 import { say } from '../../http/messages.ts';
+import { requireRoomFor } from '../../http/quotas.ts';
 import type { Adult } from '../../http/session.ts';
 import {
+  archiveOwn,
   type Classroom,
-  type ClassroomChanges,
   type ClassroomKey,
-  deleteOwn,
+  countOwn,
   findByCode,
+  findOnlyListGroup,
   insertClassroom,
-  type OwnRow,
   ownsListGroup,
   selectFamily,
   selectOwn,
+  updateCode,
   updateOwn,
 } from './classrooms.queries.ts';
+import { classroomView } from './classrooms.view.ts';
 
 export interface NewClassroom {
   readonly teacherId: number;
   readonly title: string;
   readonly grade: number;
-  /** Learning language of the class. */
-  readonly lang: LearningLang;
+  readonly learningLang: LearningLang;
   readonly listGroupId?: number | null;
+  readonly listOnly?: boolean;
 }
-
-const isGameCode = (code: string) => /^\d+$/.test(code);
 
 /** Six symbols that cannot be confused, never digits only: such a code would look like that of a game (rulings 9). */
 export function newClassroomCode(): string {
@@ -61,12 +64,6 @@ export function findClassroomByCode(db: Db | Tx, code: string): Promise<Classroo
   return findByCode(db, code.trim().toUpperCase());
 }
 
-const viewOf = ({ classroom, studentsCount }: OwnRow): ClassroomOnWire => ({
-  ...classroom,
-  lang: classroom.lang as LearningLang,
-  studentsCount,
-});
-
 async function familyOf(ctx: Context, parentId: number, lang: InterfaceLang): Promise<ClassroomOnWire> {
   const family = await selectFamily(ctx.db, parentId);
   if (!family) throw notFound();
@@ -77,6 +74,8 @@ async function familyOf(ctx: Context, parentId: number, lang: InterfaceLang): Pr
     grade: null,
     lang: null,
     listGroupId: null,
+    hidesBoards: false,
+    listOnly: false,
   };
 }
 
@@ -86,11 +85,11 @@ export async function listClassrooms(
   { role, accountId }: Adult,
   lang: InterfaceLang,
 ): Promise<ClassroomOnWire[]> {
-  if (role === 'teacher') return (await selectOwn(ctx.db, accountId)).map(viewOf);
+  if (role === 'teacher') return (await selectOwn(ctx.db, accountId)).map(classroomView);
   return role === 'parent' ? [await familyOf(ctx, accountId, lang)] : [];
 }
 
-/** One own class, or the family group; anybody else's is as if it were not there. */
+/** One own class, or the family group; 404 for anybody else's. */
 export async function findOwnClassroom(
   ctx: Context,
   { role, accountId }: Adult,
@@ -99,7 +98,7 @@ export async function findOwnClassroom(
 ): Promise<ClassroomOnWire> {
   if (role === 'teacher') {
     const [row] = await selectOwn(ctx.db, accountId, key);
-    if (row) return viewOf(row);
+    if (row) return classroomView(row);
   }
   if (role === 'parent') {
     const family = await familyOf(ctx, accountId, lang);
@@ -113,35 +112,60 @@ async function requireOwnListGroup(tx: Tx, teacherId: number, listGroupId: numbe
     throw invalidFields({ listGroupId: 'listGroupUnknown' });
 }
 
-/** Creates a class for the teacher who asks. */
+/** A class as the wire writes it: `lang` is the language that it learns. */
+type ClassroomInput = Omit<NewClassroom, 'teacherId' | 'learningLang'> & { readonly lang: LearningLang };
+
+/** Creates a class for the teacher who asks; without a word about lists it follows the teacher's only list group. */
 export async function addClassroom(
   ctx: Context,
   { accountId }: Adult,
-  input: Omit<NewClassroom, 'teacherId'>,
+  { lang: learningLang, ...input }: ClassroomInput,
 ): Promise<ClassroomOnWire> {
   const classroom = await inTransaction(ctx.db, async (tx) => {
+    const countHeld = () => countOwn(tx, accountId);
+    await requireRoomFor(tx, 'classrooms', { userId: accountId, countHeld });
     await requireOwnListGroup(tx, accountId, input.listGroupId);
-    return createClassroom(ctx, { ...input, teacherId: accountId }, tx);
+    const listGroupId =
+      input.listGroupId === undefined ? await findOnlyListGroup(tx, accountId) : input.listGroupId;
+    return createClassroom(ctx, { ...input, learningLang, listGroupId, teacherId: accountId }, tx);
   });
-  return viewOf({ classroom, studentsCount: 0 });
+  return classroomView({ classroom, studentsCount: 0 });
 }
 
 export async function changeClassroom(
   ctx: Context,
   { accountId }: Adult,
   uuid: string,
-  changes: ClassroomChanges,
+  { lang: learningLang, ...changes }: Partial<ClassroomInput>,
 ): Promise<ClassroomOnWire> {
   return inTransaction(ctx.db, async (tx) => {
     await requireOwnListGroup(tx, accountId, changes.listGroupId);
-    if (!(await updateOwn(tx, accountId, uuid, changes))) throw notFound();
+    if (!(await updateOwn(tx, accountId, uuid, { ...changes, learningLang }))) throw notFound();
     const [row] = await selectOwn(tx, accountId, { uuid });
     if (!row) throw notFound();
-    return viewOf(row);
+    return classroomView(row);
   });
 }
 
-/** Its pupils stay with their teacher, without a class; its code opens nothing any more. */
+const RENEW_TRIES = 5;
+
+/** Replaces a code that has become known too widely: the old one is invalid. */
+export async function renewCode(ctx: Context, { accountId }: Adult, uuid: string): Promise<ClassroomOnWire> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      if (!(await updateCode(ctx.db, accountId, uuid, newClassroomCode()))) throw notFound();
+      const [row] = await selectOwn(ctx.db, accountId, { uuid });
+      if (!row) throw notFound();
+      return classroomView(row);
+    } catch (error) {
+      if (!isDuplicate(error) || tries === RENEW_TRIES) throw error;
+    }
+  }
+}
+
+/** Into the archive. Its pupils stay with their teacher, without a class; its code opens nothing any more. */
 export async function removeClassroom(ctx: Context, { accountId }: Adult, uuid: string) {
-  if (!(await deleteOwn(ctx.db, accountId, uuid))) throw notFound();
+  const now = ctx.clock.now();
+  const isGone = await inTransaction(ctx.db, (tx) => archiveOwn(tx, accountId, uuid, now));
+  if (!isGone) throw notFound();
 }

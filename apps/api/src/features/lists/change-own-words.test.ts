@@ -128,11 +128,15 @@ describe('a picture', () => {
   it('is kept small and new, whatever of the three kinds it was', async () => {
     const { id } = await addOne();
     const sent = [await pixels(900, 600).png(), await pixels(900, 600).jpeg(), await pixels(900, 600).webp()];
+    const urls: (string | null)[] = [];
     for (const bytes of sent) {
       const { status, body } = await sendPicture(id, base64(bytes));
       expect(status).toBe(200);
+      urls.push(body.word.imageUrl);
       const file = await fetchMedia(body.word.imageUrl);
       expect(file.headers['content-type']).toMatch(/^image\/(png|jpeg)$/);
+      // No cache between keeps what may be deleted.
+      expect(file.headers['cache-control']).toBe('private, max-age=300, must-revalidate');
       const { width, height } = await new Transformer(file.rawPayload).metadata();
       expect([width, height]).toEqual([OWN_PICTURE_SIDE, Math.round((OWN_PICTURE_SIDE * 600) / 900)]);
     }
@@ -140,6 +144,7 @@ describe('a picture', () => {
     expect(ownFiles()).toHaveLength(1);
     const gone = await app.call('DELETE /user/words/{id}/picture', { params: { id } }, teacher);
     expect([gone.body.word.imageUrl, ownFiles()]).toEqual([null, []]);
+    for (const url of urls) expect((await fetchMedia(url)).statusCode).toBe(404);
   });
 
   it('is refused where it is none, only claims to be one, or would not fit into memory', async () => {
@@ -258,13 +263,13 @@ describe('somebody else', () => {
       .update(classrooms)
       .set({ listGroupId: listGroup.id })
       .where(eq(classrooms.id, classroom.id));
-    const pupil = await createStudent(app, { teacher, classroom, licensed: true });
+    const student = await createStudent(app, { teacher, classroom, licensed: true });
     for (const [gameTypeSlug, type] of [
       ['cards', /^image\/png$/],
       ['hear', /^audio\/wav$/],
     ] as const) {
       const body = { wordGroupUuid: wordGroup.uuid, gameTypeSlug };
-      const game = await app.call('POST /student/list-games', { body }, pupil);
+      const game = await app.call('POST /student/list-games', { body }, student);
       const addresses = JSON.stringify(game.body.gameData.sections[0]).match(/\/media\/[\w.-]+/g) ?? [];
       const types = await Promise.all(
         addresses.map(async (url) => String((await fetchMedia(url)).headers['content-type'])),

@@ -1,15 +1,16 @@
 import type { OwnWord } from '@motamo/contract/lists';
 import type { InterfaceLang } from '@motamo/contract/values';
 import type { Word } from '@motamo/contract/words';
+import { titleIn } from '@motamo/rules/display-names';
 import { LIST_MIN_WORDS } from '@motamo/rules/limits';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/connect.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { Failure, invalidFields, notFound } from '../../http/failure.ts';
-import { currentCatalogue, ownPackOf, ownWordsCounter, wordsOf } from '../words/words.ts';
-import type { Asked } from './lists.ts';
-import { wordForAdult } from './lists.view.ts';
-import { keepOwnFile, type OwnFile, ownPicture, ownSound, removeOwnFile } from './own-media.ts';
+import { OWN_WORDS } from '../words/words.queries.ts';
+import { currentCatalogue, ownPackOf, wordsOf } from '../words/words.ts';
+import { type ListsRequest, wordForAdult } from './lists.view.ts';
+import { type OwnFile, ownPicture, ownSound, removeOwnFile, storeOwnFile } from './own-media.ts';
 import {
   countOwnChange,
   deleteMedia,
@@ -25,7 +26,7 @@ import {
 import { keyOf, partOfSpeechOf, textsOf, traductionRows } from './own-words.ts';
 
 /** Which own word is changed, by whom. */
-interface Change extends Asked {
+interface Change extends ListsRequest {
   readonly id: number;
 }
 
@@ -34,7 +35,7 @@ type WordFields = Parameters<typeof updateOwnWord>[2];
 /** Numbers a change and writes it; somebody else's word is as if it were not there. */
 async function touch(ctx: Context, tx: Tx, { adult, id }: Change, fields: WordFields) {
   const pack = ownPackOf(adult.accountId);
-  const ownChange = await countOwnChange(tx, ownWordsCounter, ctx.clock.now());
+  const ownChange = await countOwnChange(tx, OWN_WORDS, ctx.clock.now());
   const word = await updateOwnWord(tx, { id, pack, ownChange }, fields);
   if (!word) throw notFound();
   return word;
@@ -46,7 +47,7 @@ async function describe(ctx: Context, { id, lang }: Change): Promise<Word> {
   return wordForAdult(ctx, word, lang);
 }
 
-export async function listOwnWords(ctx: Context, { adult, lang }: Asked): Promise<Word[]> {
+export async function listOwnWords(ctx: Context, { adult, lang }: ListsRequest): Promise<Word[]> {
   const { words } = await currentCatalogue(ctx);
   return [...words.values()]
     .filter(({ ownerId, isDeleted }) => ownerId === adult.accountId && !isDeleted)
@@ -80,7 +81,7 @@ export async function removeOwnWord(ctx: Context, change: Change): Promise<void>
       ({ wordsCount }) => wordsCount <= LIST_MIN_WORDS,
     );
     if (tooShort) {
-      const params = { title: tooShort.titles[change.lang] ?? tooShort.titles.fr ?? '' };
+      const params = { title: titleIn(tooShort.titles, change.lang) };
       throw new Failure('conflict', { flash: { key: 'wordNeeded', params } });
     }
     await takeOffLists(tx, change.id);
@@ -97,7 +98,7 @@ async function replaceFile(
   file: OwnFile | null,
   write: (tx: Tx, mediaId: number | null) => Promise<string[]>,
 ): Promise<void> {
-  const path = file && (await keepOwnFile(ctx, adult.accountId, file));
+  const path = file && (await storeOwnFile(ctx, adult.accountId, file));
   let gone: string[] = path ? [path] : [];
   try {
     gone = await inTransaction(ctx.db, async (tx) => {

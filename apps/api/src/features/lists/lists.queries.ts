@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/connect.ts';
 import { classrooms, listGroups } from '../../db/schema/classes.ts';
 import { wordGroups, wordGroupWords } from '../../db/schema/words.ts';
@@ -35,8 +35,16 @@ export const selectFollowers = (db: Db | Tx, teacherId: number) =>
       listGroupId: classrooms.listGroupId,
     })
     .from(classrooms)
-    .where(eq(classrooms.teacherId, teacherId))
+    .where(and(eq(classrooms.teacherId, teacherId), isNull(classrooms.archivedAt)))
     .orderBy(asc(classrooms.title), asc(classrooms.id));
+
+/** Lets the classes of a teacher that follow no list group follow this one. */
+export async function connectFreeClassrooms(tx: Tx, teacherId: number, listGroupId: number): Promise<void> {
+  await tx
+    .update(classrooms)
+    .set({ listGroupId })
+    .where(and(eq(classrooms.teacherId, teacherId), isNull(classrooms.listGroupId)));
+}
 
 export async function insertListGroup(
   tx: Tx,
@@ -60,7 +68,7 @@ export async function renameListGroup(
   return row;
 }
 
-/** Takes its lists away as well; what was played on them keeps its rows. False for a group that is not the teacher's. */
+/** Also hides its lists; games played on them keep their rows. False for a group that is not the teacher's. */
 export async function deleteListGroup(tx: Tx, teacherId: number, uuid: string, now: Date): Promise<boolean> {
   const [group] = await tx
     .select({ id: listGroups.id })
@@ -78,6 +86,14 @@ export async function deleteListGroup(tx: Tx, teacherId: number, uuid: string, n
 
 const isOwn = (teacherId: number, uuid: string) =>
   and(eq(wordGroups.uuid, uuid), eq(wordGroups.ownerId, teacherId), isNull(wordGroups.deletedAt));
+
+export async function countOwnWordGroups(tx: Tx, ownerId: number): Promise<number> {
+  const [row] = await tx
+    .select({ held: count() })
+    .from(wordGroups)
+    .where(and(eq(wordGroups.ownerId, ownerId), isNull(wordGroups.deletedAt)));
+  return row?.held ?? 0;
+}
 
 export async function insertWordGroup(tx: Tx, row: NewWordGroup): Promise<number> {
   const [created] = await tx.insert(wordGroups).values(row).returning({ id: wordGroups.id });

@@ -48,6 +48,24 @@ async function newList(by: SignedInAdult, listGroupId: number, text = 'À la fer
 }
 
 describe('list groups', () => {
+  it('reach the class: the first is followed by classes without one, a new class follows the only one', async () => {
+    const by = await createTeacher(app);
+    const body = (title: string) => ({ title, grade: 4, lang: 'en' as const });
+    const early = await app.call('POST /user/classrooms', { body: body('Classe tôt') }, as(by));
+    expect(early.body.classroom.listGroupId).toBeNull();
+    const first = await newGroup(by, 'Premier groupe');
+    expect(first.classrooms.map(({ title }) => title)).toEqual(['Classe tôt']);
+    const late = await app.call('POST /user/classrooms', { body: body('Classe tard') }, as(by));
+    expect(late.body.classroom.listGroupId).toBe(first.id);
+    const motamo = { ...body('Classe Motamo'), listGroupId: null };
+    const free = await app.call('POST /user/classrooms', { body: motamo }, as(by));
+    expect(free.body.classroom.listGroupId).toBeNull();
+    expect((await newGroup(by, 'Deuxième groupe')).classrooms).toEqual([]);
+    const other = await createTeacher(app);
+    const foreign = await app.call('POST /user/classrooms', { body: body('Ailleurs') }, as(other));
+    expect(foreign.body.classroom.listGroupId).toBeNull();
+  });
+
   it('are made, renamed, listed with their lists and deleted with them', async () => {
     const by = await createTeacher(app);
     const made = await app.call('POST /user/list-groups', { body: { title: '  Printemps ' } }, as(by));
@@ -281,19 +299,19 @@ describe('the pupils of a class', () => {
     const groups = await app.call('GET /user/list-groups', {}, as(by));
     expect(groups.body.listGroups[0]?.classrooms).toMatchObject([{ id: classroom.id, title: 'Classe 401' }]);
 
-    const pupil = await createStudent(app, { teacher: by, classroom, licensed: true });
+    const student = await createStudent(app, { teacher: by, classroom, licensed: true });
     const outsider = await createStudent(app, { licensed: true });
     const guest = await createGuest(app);
     const start = (uuid: string, who: { token: string }) =>
       app.call('POST /student/list-games', { body: { wordGroupUuid: uuid, gameTypeSlug: 'cards' } }, as(who));
     const uuids = async (who: { token: string }) =>
       (await app.call('GET /student/word-groups', {}, as(who))).body.wordGroups.map(({ uuid }) => uuid);
-    expect(await uuids(pupil)).toContain(list.uuid);
-    expect(await uuids(pupil)).not.toContain(hidden.uuid);
-    expect((await start(list.uuid, pupil)).status).toBe(201);
+    expect(await uuids(student)).toContain(list.uuid);
+    expect(await uuids(student)).not.toContain(hidden.uuid);
+    expect((await start(list.uuid, student)).status).toBe(201);
     expect(await uuids(outsider)).not.toContain(list.uuid);
     for (const [uuid, who] of [
-      [hidden.uuid, pupil],
+      [hidden.uuid, student],
       [list.uuid, outsider],
     ] as const) {
       expect((await start(uuid, who)).status).toBe(404);
@@ -312,11 +330,11 @@ describe('the pupils of a class', () => {
       { params: { uuid: list.uuid }, body: { weekNb: 4 } },
       as(by),
     );
-    const { body } = await app.call('GET /student/globals', {}, as(pupil));
+    const { body } = await app.call('GET /student/globals', {}, as(student));
     expect(body.wordGroupsOfTheWeek.map(({ uuid }) => uuid)).toContain(list.uuid);
 
     await app.call('DELETE /user/word-groups/{uuid}', { params: { uuid: list.uuid } }, as(by));
-    expect(await uuids(pupil)).not.toContain(list.uuid);
-    expect((await start(list.uuid, pupil)).status).toBe(404);
+    expect(await uuids(student)).not.toContain(list.uuid);
+    expect((await start(list.uuid, student)).status).toBe(404);
   });
 });

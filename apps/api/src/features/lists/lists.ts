@@ -1,5 +1,4 @@
 import type { ListGroup } from '@motamo/contract/lists';
-import type { InterfaceLang } from '@motamo/contract/values';
 import type { WordGroup } from '@motamo/contract/words';
 import { TITLE_MAX } from '@motamo/rules/limits';
 import type { Context } from '../../context.ts';
@@ -7,9 +6,11 @@ import type { Tx } from '../../db/connect.ts';
 import { newUuid } from '../../db/new-uuid.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { invalidFields, notFound } from '../../http/failure.ts';
+import { requireRoomFor } from '../../http/quotas.ts';
 import type { AdultPrincipal } from '../../http/session.ts';
-import { audienceOf, groupsFor } from '../words/words.ts';
+import { groupsFor, listScopeOf } from '../words/words.ts';
 import {
+  connectFreeClassrooms,
   deleteListGroup,
   insertListGroup,
   type ListGroupRow,
@@ -18,17 +19,12 @@ import {
   selectListGroup,
   selectListGroups,
 } from './lists.queries.ts';
+import type { ListsRequest } from './lists.view.ts';
 import { copyWordGroups, sortWordGroups } from './word-groups.ts';
 
-/** Who asks, and in which language. */
-export interface Asked {
-  readonly adult: AdultPrincipal;
-  readonly lang: InterfaceLang;
-}
-
-async function describeAll(ctx: Context, { adult, lang }: Asked, rows: readonly ListGroupRow[]) {
+async function describeAll(ctx: Context, { adult, lang }: ListsRequest, rows: readonly ListGroupRow[]) {
   const followers = await selectFollowers(ctx.db, adult.accountId);
-  const lists = await groupsFor(ctx, audienceOf(adult), lang);
+  const lists = await groupsFor(ctx, listScopeOf(adult), lang);
   return rows.map(
     ({ id, uuid, title }): ListGroup => ({
       id,
@@ -43,38 +39,54 @@ async function describeAll(ctx: Context, { adult, lang }: Asked, rows: readonly 
   );
 }
 
-async function describe(ctx: Context, asked: Asked, row: ListGroupRow | undefined): Promise<ListGroup> {
+async function describe(
+  ctx: Context,
+  asked: ListsRequest,
+  row: ListGroupRow | undefined,
+): Promise<ListGroup> {
   const [listGroup] = row ? await describeAll(ctx, asked, [row]) : [];
   if (!listGroup) throw notFound();
   return listGroup;
 }
 
-export async function listListGroups(ctx: Context, asked: Asked): Promise<ListGroup[]> {
+export async function listListGroups(ctx: Context, asked: ListsRequest): Promise<ListGroup[]> {
   return describeAll(ctx, asked, await selectListGroups(ctx.db, asked.adult.accountId));
 }
 
 /** The lists of an own group. */
-export async function listWordGroupsOf(ctx: Context, asked: Asked, uuid: string): Promise<WordGroup[]> {
+export async function listWordGroupsOf(
+  ctx: Context,
+  asked: ListsRequest,
+  uuid: string,
+): Promise<WordGroup[]> {
   const row = await selectListGroup(ctx.db, asked.adult.accountId, { uuid });
   return (await describe(ctx, asked, row)).wordGroups;
 }
 
 async function insertGroup(ctx: Context, tx: Tx, teacherId: number, title: string) {
+  const countHeld = async () => (await selectListGroups(tx, teacherId)).length;
+  await requireRoomFor(tx, 'listGroups', { userId: teacherId, countHeld });
   const now = ctx.clock.now();
   const row = await insertListGroup(tx, { uuid: newUuid(now), teacherId, title, createdAt: now });
   if (!row) throw new Error('no list group was written');
   return row;
 }
 
-export async function createListGroup(ctx: Context, asked: Asked, title: string): Promise<ListGroup> {
+/** The first group of a teacher is followed by the classes that follow none yet, or its lists would reach nobody. */
+export async function createListGroup(ctx: Context, asked: ListsRequest, title: string): Promise<ListGroup> {
   const { accountId } = asked.adult;
-  const row = await inTransaction(ctx.db, (tx) => insertGroup(ctx, tx, accountId, title));
+  const row = await inTransaction(ctx.db, async (tx) => {
+    const isFirst = (await selectListGroups(tx, accountId)).length === 0;
+    const made = await insertGroup(ctx, tx, accountId, title);
+    if (isFirst) await connectFreeClassrooms(tx, accountId, made.id);
+    return made;
+  });
   return describe(ctx, asked, row);
 }
 
 export async function changeListGroup(
   ctx: Context,
-  asked: Asked,
+  asked: ListsRequest,
   { uuid, title }: { uuid: string; title: string },
 ): Promise<ListGroup> {
   return describe(ctx, asked, await renameListGroup(ctx.db, asked.adult.accountId, uuid, title));
@@ -104,7 +116,7 @@ function freeTitle(title: string, taken: readonly string[]): string {
  */
 export async function duplicateListGroup(
   ctx: Context,
-  asked: Asked,
+  asked: ListsRequest,
   { uuid, wordGroupIds }: { uuid: string; wordGroupIds: readonly number[] },
 ): Promise<ListGroup> {
   const { accountId } = asked.adult;

@@ -2,12 +2,13 @@ import type { MatchedRow } from '@motamo/contract/lists';
 import { variantsOf } from '@motamo/rules/accepted-variants';
 import { splitArticle } from '@motamo/rules/answer-judging';
 import { editDistance } from '@motamo/rules/edit-distance';
-import type { Lang } from '@motamo/rules/languages';
+import { LANGS, type Lang } from '@motamo/rules/languages';
 import { fold } from '@motamo/rules/text-folding';
 import type { Context } from '../../context.ts';
+import { createPace } from '../../pace.ts';
+import { perContext } from '../../per-context.ts';
 import { type Catalogue, type CatalogueWord, currentCatalogue } from '../words/words.ts';
-import type { Asked } from './lists.ts';
-import { wordForAdult } from './lists.view.ts';
+import { type ListsRequest, wordForAdult } from './lists.view.ts';
 
 type Texts = Partial<Record<Lang, string>>;
 type ByKey = Map<string, CatalogueWord[]>;
@@ -27,40 +28,57 @@ const keysOfWord = (word: CatalogueWord, lang: Lang): string[] => {
   return text ? [...new Set([text.text, ...text.accept].flatMap((written) => keysOf(written, lang)))] : [];
 };
 
-const indexes = new WeakMap<Catalogue, Map<Lang, ByKey>>();
-
-/** Words of all owners by what is written; whoever looks them up leaves out those of others. */
-function indexOf(catalogue: Catalogue, lang: Lang): ByKey {
-  const byLang = indexes.get(catalogue) ?? new Map<Lang, ByKey>();
-  indexes.set(catalogue, byLang);
-  const known = byLang.get(lang);
-  if (known) return known;
+async function indexOf(words: readonly CatalogueWord[], lang: Lang): Promise<ByKey> {
   const index: ByKey = new Map();
-  for (const word of catalogue.words.values()) {
+  const pace = createPace();
+  for (const word of words) {
+    await pace();
     for (const key of keysOfWord(word, lang)) {
-      const words = index.get(key) ?? [];
-      words.push(word);
-      index.set(key, words);
+      const sharing = index.get(key) ?? [];
+      sharing.push(word);
+      index.set(key, sharing);
     }
   }
+  return index;
+}
+
+/** Words of the packs by what is written: the same list of them until a pack changes. */
+const sharedIndexes = perContext((_shared: Catalogue['shared']) => new Map<Lang, Promise<ByKey>>());
+
+function sharedIndexOf({ shared }: Catalogue, lang: Lang): Promise<ByKey> {
+  const byLang = sharedIndexes(shared);
+  const index = byLang.get(lang) ?? indexOf(shared, lang);
   byLang.set(lang, index);
   return index;
 }
 
+/** Words of the packs, and own ones of the teacher who asks: nobody's import waits for the words of others. */
 interface Matching {
-  readonly catalogue: Catalogue;
-  readonly userId: number;
   readonly lang: Lang;
+  readonly indexes: ReadonlyMap<Lang, readonly ByKey[]>;
 }
 
-function lookUp({ catalogue, userId }: Matching, text: string, lang: Lang): CatalogueWord[] {
-  const index = indexOf(catalogue, lang);
-  const found = new Set(keysOf(text, lang).flatMap((key) => index.get(key) ?? []));
-  // "to milk" is no milk.
+async function matchingFor(
+  catalogue: Catalogue,
+  userId: number,
+  { lang, rows }: { lang: Lang; rows: readonly { texts: Texts }[] },
+): Promise<Matching> {
+  const own = [...catalogue.words.values()].filter((word) => word.ownerId === userId && !word.isDeleted);
+  const indexes = new Map<Lang, readonly ByKey[]>();
+  const asked = LANGS.filter((each) => each === lang || rows.some(({ texts }) => texts[each] !== undefined));
+  for (const each of asked)
+    indexes.set(each, [await sharedIndexOf(catalogue, each), await indexOf(own, each)]);
+  return { lang, indexes };
+}
+
+function lookUp({ indexes }: Matching, text: string, lang: Lang): CatalogueWord[] {
+  const found = new Set(
+    keysOf(text, lang).flatMap((key) => indexes.get(lang)?.flatMap((index) => index.get(key) ?? []) ?? []),
+  );
+  // The verb "to milk" does not match the noun "milk".
   const isVerb = lang === 'en' && /^to\s/i.test(text.trim());
   return [...found].filter(
-    ({ ownerId, isDeleted, partOfSpeech }) =>
-      (ownerId === null || ownerId === userId) && !isDeleted && (!isVerb || partOfSpeech === 'verb'),
+    ({ isDeleted, partOfSpeech }) => !isDeleted && (!isVerb || partOfSpeech === 'verb'),
   );
 }
 
@@ -76,13 +94,12 @@ function scoreOf(word: CatalogueWord, given: readonly [Lang, string][]): number 
 function suggest(matching: Matching, text: string): CatalogueWord | null {
   const [wanted = ''] = keysOf(text, matching.lang);
   if (wanted.length < SUGGESTION_MIN) return null;
-  for (const [key, words] of indexOf(matching.catalogue, matching.lang)) {
-    if (Math.abs(key.length - wanted.length) > 1) continue;
-    if (key[0] !== wanted[0] && key.at(-1) !== wanted.at(-1)) continue;
-    const own = words.find(
-      ({ ownerId, isDeleted }) => ownerId === null || (ownerId === matching.userId && !isDeleted),
-    );
-    if (own && editDistance(key, wanted) === 1) return own;
+  for (const index of matching.indexes.get(matching.lang) ?? []) {
+    for (const [key, [word]] of index) {
+      if (Math.abs(key.length - wanted.length) > 1) continue;
+      if (key[0] !== wanted[0] && key.at(-1) !== wanted.at(-1)) continue;
+      if (word && editDistance(key, wanted) === 1) return word;
+    }
   }
   return null;
 }
@@ -116,13 +133,17 @@ function matchRow(matching: Matching, texts: Texts): Match {
 /** Finds pasted rows among the words of the catalogue and the teacher's own: accents, case and article do not matter. */
 export async function matchRows(
   ctx: Context,
-  { adult, lang: readerLang }: Asked,
+  { adult, lang: readerLang }: ListsRequest,
   { lang, rows }: { lang: Lang; rows: readonly { texts: Texts }[] },
 ): Promise<MatchedRow[]> {
-  const matching = { catalogue: await currentCatalogue(ctx), userId: adult.accountId, lang };
-  return rows.map(({ texts }) => {
+  const matching = await matchingFor(await currentCatalogue(ctx), adult.accountId, { lang, rows });
+  const show = (word: CatalogueWord) => wordForAdult(ctx, word, readerLang);
+  const pace = createPace();
+  const matched: MatchedRow[] = [];
+  for (const { texts } of rows) {
+    await pace();
     const { state, words, suggestion } = matchRow(matching, texts);
-    const show = (word: CatalogueWord) => wordForAdult(ctx, word, readerLang);
-    return { state, words: words.map(show), suggestion: suggestion && show(suggestion) };
-  });
+    matched.push({ state, words: words.map(show), suggestion: suggestion && show(suggestion) });
+  }
+  return matched;
 }

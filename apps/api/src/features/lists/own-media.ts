@@ -2,11 +2,13 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { OWN_PICTURE_SIDE, RECORDING_MAX_MS } from '@motamo/rules/limits';
 import { durationMs, peakOf, readWav, writeWav } from '@motamo/rules/wav';
-import { type Metadata, ResizeFit, Transformer } from '@napi-rs/image';
+import { ResizeFit, Transformer } from '@napi-rs/image';
+import { atMost } from '../../at-most.ts';
 import type { Context } from '../../context.ts';
 import { newUuid } from '../../db/new-uuid.ts';
 import { invalidFields } from '../../http/failure.ts';
 import { importedFolder } from '../media/media.ts';
+import { type PictureSize, pictureSize } from './picture-size.ts';
 
 /** A file of an own word as it is kept: made by the server from what was sent, never what was sent itself. */
 export interface OwnFile {
@@ -16,27 +18,25 @@ export interface OwnFile {
 }
 
 /** More would take too much memory to open. */
-const PIXELS_MAX = 24_000_000;
+const PIXELS_MAX = 4_000_000;
+const SIDE_MAX = 8_000;
 const RECORDING_MIN_MS = 150;
-/** A recording that swings less is silence. */
+/** Recordings with a smaller amplitude count as silence. */
 const PEAK_MIN = 400;
 const JPEG_QUALITY = 82;
 
-/** What the first bytes say; the name and type that a browser gives are not asked. */
-function pictureKind(bytes: Buffer): 'png' | 'jpeg' | 'webp' | null {
-  if (bytes.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex'))) return 'png';
-  if (bytes.subarray(0, 3).equals(Buffer.from('ffd8ff', 'hex'))) return 'jpeg';
-  const isWebp = bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP';
-  return isWebp ? 'webp' : null;
-}
+/** One at a time: each may take some 30 MB, and the threads that decode also check passwords. */
+const inTurn = atMost(1);
 
-async function opened(bytes: Buffer): Promise<{ picture: Transformer; metadata: Metadata }> {
-  try {
-    const picture = new Transformer(bytes);
-    return { picture, metadata: await picture.metadata() };
-  } catch {
-    throw invalidFields({ picture: 'pictureInvalid' });
-  }
+async function redrawn(bytes: Buffer, { kind, width, height }: PictureSize): Promise<OwnFile> {
+  const upright = new Transformer(bytes).rotate();
+  const small =
+    Math.max(width, height) > OWN_PICTURE_SIDE
+      ? upright.resize({ width: OWN_PICTURE_SIDE, height: OWN_PICTURE_SIDE, fit: ResizeFit.Inside })
+      : upright;
+  return kind === 'jpeg'
+    ? { bytes: await small.jpeg(JPEG_QUALITY), mime: 'image/jpeg', ending: 'jpg' }
+    : { bytes: await small.png(), mime: 'image/png', ending: 'png' };
 }
 
 /**
@@ -46,21 +46,12 @@ async function opened(bytes: Buffer): Promise<{ picture: Transformer; metadata: 
  */
 export async function ownPicture(base64: string): Promise<OwnFile> {
   const bytes = Buffer.from(base64, 'base64');
-  const kind = pictureKind(bytes);
-  if (!kind) throw invalidFields({ picture: 'pictureInvalid' });
-  const { picture, metadata } = await opened(bytes);
-  const { width, height } = metadata;
-  if (width * height > PIXELS_MAX || width < 1 || height < 1)
+  const size = pictureSize(bytes);
+  if (!size || size.width < 1 || size.height < 1) throw invalidFields({ picture: 'pictureInvalid' });
+  if (size.width * size.height > PIXELS_MAX || Math.max(size.width, size.height) > SIDE_MAX)
     throw invalidFields({ picture: 'pictureTooLarge' });
   try {
-    const upright = picture.rotate();
-    const small =
-      Math.max(width, height) > OWN_PICTURE_SIDE
-        ? upright.resize({ width: OWN_PICTURE_SIDE, height: OWN_PICTURE_SIDE, fit: ResizeFit.Inside })
-        : upright;
-    return kind === 'jpeg'
-      ? { bytes: await small.jpeg(JPEG_QUALITY), mime: 'image/jpeg', ending: 'jpg' }
-      : { bytes: await small.png(), mime: 'image/png', ending: 'png' };
+    return await inTurn(() => redrawn(bytes, size));
   } catch {
     throw invalidFields({ picture: 'pictureInvalid' });
   }
@@ -84,7 +75,7 @@ export function ownSound(base64: string): OwnFile {
 const fileOf = (ctx: Pick<Context, 'config'>, name: string) => path.join(importedFolder(ctx.config), name);
 
 /** Writes a file under a name of its own; its path as it stands in the database. */
-export async function keepOwnFile(ctx: Context, userId: number, file: OwnFile): Promise<string> {
+export async function storeOwnFile(ctx: Context, userId: number, file: OwnFile): Promise<string> {
   const name = `own/${userId}/${newUuid(ctx.clock.now())}.${file.ending}`;
   await mkdir(path.dirname(fileOf(ctx, name)), { recursive: true });
   await writeFile(fileOf(ctx, name), file.bytes);

@@ -1,9 +1,10 @@
+import type { Lang } from '@motamo/rules/languages';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/connect.ts';
 import { contentPacks, media } from '../../db/schema/media.ts';
 import { wordGroups, wordGroupWords, words, wordTraductions } from '../../db/schema/words.ts';
 
-/** Numbers a change of own words. Whoever counts holds the row until the commit, so that numbers rise with commits. */
+/** Numbers a change of own words. The counter row stays locked until the commit, so numbers follow commit order. */
 export async function countOwnChange(tx: Tx, pack: string, now: Date): Promise<number> {
   const [row] = await tx
     .insert(contentPacks)
@@ -90,7 +91,7 @@ export async function replaceTraductions(
 /** False where the word has no text in this language. */
 export async function setSound(
   tx: Tx,
-  { wordId, lang }: { wordId: number; lang: string },
+  { wordId, lang }: { wordId: number; lang: Lang },
   soundId: number | null,
 ): Promise<boolean> {
   const rows = await tx

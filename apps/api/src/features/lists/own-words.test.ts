@@ -9,6 +9,7 @@ import {
 } from '../../../test/factories.ts';
 import { loadTestPack } from '../../../test/test-pack.ts';
 import { classrooms } from '../../db/schema/classes.ts';
+import { wordTraductions } from '../../db/schema/words.ts';
 
 let app: TestApp;
 let teacher: SignedInAdult;
@@ -135,19 +136,19 @@ describe('own words', () => {
       .update(classrooms)
       .set({ listGroupId: body.listGroup.id })
       .where(eq(classrooms.id, classroom.id));
-    const pupil = await createStudent(app, { teacher, classroom, licensed: true });
+    const student = await createStudent(app, { teacher, classroom, licensed: true });
     const outsider = await createStudent(app, { licensed: true });
     const id = wordIds[0] ?? 0;
     const look = (who: { token: string }) => app.call('GET /student/words/id/{id}', { params: { id } }, who);
-    expect((await look(pupil)).body.word).toMatchObject({ text: 'quark 0' });
-    expect((await look(pupil)).body.word).not.toHaveProperty('isOwn');
+    expect((await look(student)).body.word).toMatchObject({ text: 'quark 0' });
+    expect((await look(student)).body.word).not.toHaveProperty('isOwn');
     expect((await look(outsider)).status).toBe(404);
     for (const gameTypeSlug of ['cards', 'hear', 'match', 'translate'] as const) {
       const wordGroupUuid = made.body.wordGroup.uuid;
       const game = await app.call(
         'POST /student/list-games',
         { body: { wordGroupUuid, gameTypeSlug } },
-        pupil,
+        student,
       );
       expect(game.status).toBe(201);
       const [section] = game.body.gameData.sections;
@@ -191,5 +192,32 @@ describe('pasted rows', () => {
     const body = { lang: 'en' as const, rows: Array.from({ length: 501 }, () => ({ texts: { en: 'cow' } })) };
     const reply = await app.call('POST /user/words/match', { body }, { token: teacher.token });
     expect([reply.status, Object.keys(reply.body.errors ?? {})]).toEqual([422, ['rows']]);
+  });
+});
+
+describe('words full of brackets', () => {
+  const full = '(a)'.repeat(63);
+
+  it('are refused as own words, and found no slower than others in what is pasted', async () => {
+    const reply = await app.raw('POST', '/api/v1/user/words', { words: [own(full, 'x')] }, teacher);
+    expect([reply.status, Object.keys(reply.body.errors ?? {})]).toEqual([
+      422,
+      ['words.0.traductions.0.text'],
+    ]);
+    const before = process.cpuUsage();
+    const [row] = await match(stranger, { en: full, fr: full });
+    expect(row?.state).toBe('own');
+    expect(process.cpuUsage(before).user / 1000).toBeLessThan(2000);
+  });
+
+  it('that were stored before stop no import, not even of their own teacher', async () => {
+    const [word] = await add(teacher, own('plain thing', 'chose simple'));
+    await app.ctx.db
+      .update(wordTraductions)
+      .set({ text: full })
+      .where(eq(wordTraductions.wordId, word?.id ?? 0));
+    // Another change of an own word makes the process read them again.
+    await add(stranger, own('other thing', 'autre chose'));
+    for (const by of [teacher, stranger]) expect((await match(by, { en: 'goat' }))[0]?.state).toBe('ready');
   });
 });

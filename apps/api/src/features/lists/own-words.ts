@@ -6,13 +6,13 @@ import type { Tx } from '../../db/connect.ts';
 import { newUuid } from '../../db/new-uuid.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { invalidFields } from '../../http/failure.ts';
-import { currentCatalogue, ownPackOf, ownWordsCounter, wordsOf } from '../words/words.ts';
-import type { Asked } from './lists.ts';
-import { wordForAdult } from './lists.view.ts';
+import { OWN_WORDS } from '../words/words.queries.ts';
+import { currentCatalogue, ownPackOf, wordsOf } from '../words/words.ts';
+import { type ListsRequest, wordForAdult } from './lists.view.ts';
 import { countOwnChange, insertTraductions, insertWords, selectOwnWords } from './own-words.queries.ts';
 
 /** Own words of one teacher at most: every process keeps the words of the school in memory. */
-const OWN_WORDS_MAX = 5000;
+const OWN_WORDS_MAX = 2000;
 const DIFFICULTY_UNKNOWN = 2;
 
 /** What two own words of a teacher must not share. */
@@ -74,7 +74,7 @@ async function insertNew(ctx: Context, tx: Tx, { pack, ownChange, fresh }: Addin
 async function saveOwnWords(ctx: Context, userId: number, given: readonly OwnWord[]): Promise<number[]> {
   const pack = ownPackOf(userId);
   return inTransaction(ctx.db, async (tx) => {
-    const ownChange = await countOwnChange(tx, ownWordsCounter, ctx.clock.now());
+    const ownChange = await countOwnChange(tx, OWN_WORDS, ctx.clock.now());
     const known = new Map((await selectOwnWords(tx, pack)).map(({ id, texts }) => [keyOf(texts), id]));
     const fresh = new Map(given.map((word): [string, OwnWord] => [keyOf(textsOf(word)), word]));
     for (const key of known.keys()) fresh.delete(key);
@@ -86,7 +86,11 @@ async function saveOwnWords(ctx: Context, userId: number, given: readonly OwnWor
 }
 
 /** Own words of a teacher: those that are there already are found again, whatever their accents and capitals. */
-export async function addOwnWords(ctx: Context, asked: Asked, given: readonly OwnWord[]): Promise<Word[]> {
+export async function addOwnWords(
+  ctx: Context,
+  asked: ListsRequest,
+  given: readonly OwnWord[],
+): Promise<Word[]> {
   const ids = await saveOwnWords(ctx, asked.adult.accountId, given);
   const words = wordsOf(await currentCatalogue(ctx), ids);
   return words.map((word) => wordForAdult(ctx, word, asked.lang));

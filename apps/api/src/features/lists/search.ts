@@ -1,29 +1,29 @@
 import type { RequestOf } from '@motamo/contract/endpoint';
 import type { lists } from '@motamo/contract/lists';
 import type { Word } from '@motamo/contract/words';
+import { usualLearningLang } from '@motamo/rules/language-pair';
 import { WORDS_PAGE_SIZE, WORDS_SHOWN_MAX } from '@motamo/rules/limits';
 import { fold } from '@motamo/rules/text-folding';
 import type { Context } from '../../context.ts';
+import { perContext } from '../../per-context.ts';
 import {
-  audienceOf,
   type Catalogue,
   type CatalogueWord,
   currentCatalogue,
   groupsFor,
+  listScopeOf,
   textOf,
 } from '../words/words.ts';
-import type { Asked } from './lists.ts';
-import { learningTargetOf, wordForAdult } from './lists.view.ts';
+import { type ListsRequest, wordForAdult } from './lists.view.ts';
 import { findWordGroup } from './word-groups.ts';
 
 type Query = RequestOf<(typeof lists)['GET /user/words/search']>['query'];
 
-const foldedByCatalogue = new WeakMap<Catalogue, Map<number, readonly string[]>>();
+const foldedByCatalogue = perContext((_catalogue: Catalogue) => new Map<number, readonly string[]>());
 
 /** The folded texts of a word, worked out once. */
 function foldedTexts(catalogue: Catalogue, word: CatalogueWord): readonly string[] {
-  const known = foldedByCatalogue.get(catalogue) ?? new Map<number, readonly string[]>();
-  foldedByCatalogue.set(catalogue, known);
+  const known = foldedByCatalogue(catalogue);
   const texts = known.get(word.id) ?? Object.values(word.texts).map(({ text }) => fold(text));
   known.set(word.id, texts);
   return texts;
@@ -42,9 +42,13 @@ const TITLE_SEARCH_MIN = 3;
 const RANK_OF_LIST = 3;
 
 /** Words of the lists whose title holds what is looked for. */
-async function wordsOfTitled(ctx: Context, { adult, lang }: Asked, wanted: string): Promise<Set<number>> {
+async function wordsOfTitled(
+  ctx: Context,
+  { adult, lang }: ListsRequest,
+  wanted: string,
+): Promise<Set<number>> {
   if (wanted.length < TITLE_SEARCH_MIN) return new Set();
-  const groups = await groupsFor(ctx, audienceOf(adult), lang);
+  const groups = await groupsFor(ctx, listScopeOf(adult), lang);
   return new Set(groups.filter(({ text }) => fold(text).includes(wanted)).flatMap(({ wordIds }) => wordIds));
 }
 
@@ -63,22 +67,22 @@ export interface Found {
   readonly nextCursor: number | null;
 }
 
-/** One page of 60 words, of the first 360 (spec §9): the best first, then by text. */
-export async function searchWords(ctx: Context, asked: Asked, query: Query): Promise<Found> {
+/** One page of 60 words, of the first 360 (product §9): the best first, then by text. */
+export async function searchWords(ctx: Context, asked: ListsRequest, query: Query): Promise<Found> {
   const { wordGroupId, difficulty, cursor = 0 } = query;
   const list = wordGroupId === undefined ? null : await findWordGroup(ctx, asked, { id: wordGroupId });
   const only = list && new Set(list.wordIds);
   const catalogue = await currentCatalogue(ctx);
   const wanted = fold(query.search ?? '');
   const titled = await wordsOfTitled(ctx, asked, wanted);
-  const { compare } = new Intl.Collator(learningTargetOf(asked.lang));
+  const { compare } = new Intl.Collator(usualLearningLang(asked.lang));
   const fitting = wordsSeenBy(catalogue, asked.adult.accountId)
     .filter(({ id }) => !only || only.has(id))
     .filter((word) => difficulty === undefined || word.difficulty === difficulty)
     .flatMap((word) => {
       const rank =
         rankOf(foldedTexts(catalogue, word), wanted) ?? (titled.has(word.id) ? RANK_OF_LIST : undefined);
-      return rank === undefined ? [] : [{ word, rank, text: textOf(word, learningTargetOf(asked.lang)) }];
+      return rank === undefined ? [] : [{ word, rank, text: textOf(word, usualLearningLang(asked.lang)) }];
     })
     .sort((a, b) => a.rank - b.rank || compare(a.text, b.text) || a.word.id - b.word.id);
   const end = Math.min(cursor + WORDS_PAGE_SIZE, WORDS_SHOWN_MAX);

@@ -9,49 +9,50 @@ import type { Tx } from '../../db/connect.ts';
 import { newUuid } from '../../db/new-uuid.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { forbidden, invalidFields, notFound } from '../../http/failure.ts';
+import { requireRoomFor } from '../../http/quotas.ts';
 import type { AdultPrincipal } from '../../http/session.ts';
-import { audienceOf, type CatalogueWord, currentCatalogue, groupsFor, wordsOf } from '../words/words.ts';
+import { type CatalogueWord, currentCatalogue, groupsFor, listScopeOf, wordsOf } from '../words/words.ts';
 import {
+  countOwnWordGroups,
   insertWordGroup,
   replaceWords,
   selectListGroup,
   selectWordGroups,
   updateWordGroup,
 } from './lists.queries.ts';
-import type { Asked } from './lists.ts';
-import { wordForAdult } from './lists.view.ts';
+import { type ListsRequest, wordForAdult } from './lists.view.ts';
 
 type NewList = RequestOf<(typeof lists)['POST /user/word-groups']>['body'];
 type ListChange = RequestOf<(typeof lists)['PUT /user/word-groups/{uuid}']>['body'];
 
 const COVERS_MAX = 3;
 
-/** By title as the reader's language sorts it. */
+/** By title as the reader's language sorts it; "Liste 2" before "Liste 10". */
 export function sortWordGroups(groups: readonly WordGroup[], lang: InterfaceLang): WordGroup[] {
-  const { compare } = new Intl.Collator(lang);
+  const { compare } = new Intl.Collator(lang, { numeric: true });
   return [...groups].sort((a, b) => compare(a.text, b.text) || a.id - b.id);
 }
 
-/** Lists of the catalogue, and a teacher's own; a school manager has none (spec §6). */
-export async function listWordGroups(ctx: Context, { adult, lang }: Asked): Promise<WordGroup[]> {
+/** Lists of the catalogue, and a teacher's own; a school manager has none (product §6). */
+export async function listWordGroups(ctx: Context, { adult, lang }: ListsRequest): Promise<WordGroup[]> {
   if (adult.role === 'school-manager') throw forbidden();
-  const groups = sortWordGroups(await groupsFor(ctx, audienceOf(adult), lang), lang);
+  const groups = sortWordGroups(await groupsFor(ctx, listScopeOf(adult), lang), lang);
   return groups.sort((a, b) => a.weekNb - b.weekNb);
 }
 
 /** @throws Failure `not-found` for a list that is not there, or another teacher's */
 export async function findWordGroup(
   ctx: Context,
-  { adult, lang }: Asked,
+  { adult, lang }: ListsRequest,
   by: { uuid: string } | { id: number },
 ): Promise<WordGroup> {
   if (adult.role === 'school-manager') throw forbidden();
-  const [wordGroup] = await groupsFor(ctx, audienceOf(adult), lang, by);
+  const [wordGroup] = await groupsFor(ctx, listScopeOf(adult), lang, by);
   if (!wordGroup) throw notFound();
   return wordGroup;
 }
 
-export async function findWords(ctx: Context, asked: Asked, uuid: string): Promise<Word[]> {
+export async function findWords(ctx: Context, asked: ListsRequest, uuid: string): Promise<Word[]> {
   const { wordIds } = await findWordGroup(ctx, asked, { uuid });
   const words = wordsOf(await currentCatalogue(ctx), wordIds);
   return words.map((word) => wordForAdult(ctx, word, asked.lang));
@@ -80,12 +81,18 @@ async function requireListGroup(tx: Tx, teacherId: number, id: number): Promise<
     throw invalidFields({ listGroupId: 'listGroupUnknown' });
 }
 
-export async function createWordGroup(ctx: Context, asked: Asked, list: NewList): Promise<WordGroup> {
+async function requireRoomForLists(tx: Tx, userId: number, added: number): Promise<void> {
+  const countHeld = () => countOwnWordGroups(tx, userId);
+  await requireRoomFor(tx, 'wordGroups', { userId, countHeld, added });
+}
+
+export async function createWordGroup(ctx: Context, asked: ListsRequest, list: NewList): Promise<WordGroup> {
   const { accountId } = asked.adult;
   const words = await findGiven(ctx, accountId, list.wordIds);
   const now = ctx.clock.now();
   const uuid = newUuid(now);
   await inTransaction(ctx.db, async (tx) => {
+    await requireRoomForLists(tx, accountId, 1);
     await requireListGroup(tx, accountId, list.listGroupId);
     const id = await insertWordGroup(tx, {
       uuid,
@@ -107,7 +114,7 @@ export async function createWordGroup(ctx: Context, asked: Asked, list: NewList)
 /** Changes what is given and leaves the rest. The week switch alone is no change of the list itself. */
 export async function changeWordGroup(
   ctx: Context,
-  asked: Asked,
+  asked: ListsRequest,
   uuid: string,
   change: ListChange,
 ): Promise<WordGroup> {
@@ -131,9 +138,9 @@ export async function changeWordGroup(
   return findWordGroup(ctx, asked, { uuid });
 }
 
-/** Takes an own list away; games that were played on it stay. */
+/** Takes an own list away, into the archive; games that were played on it stay. */
 export async function removeWordGroup(ctx: Context, { accountId }: AdultPrincipal, uuid: string) {
-  const patch = { deletedAt: ctx.clock.now(), listGroupId: null };
+  const patch = { deletedAt: ctx.clock.now() };
   const id = await inTransaction(ctx.db, (tx) => updateWordGroup(tx, accountId, uuid, patch));
   if (id === undefined) throw notFound();
 }
@@ -145,6 +152,7 @@ export async function copyWordGroups(
   groups: readonly WordGroup[],
   to: { ownerId: number; listGroupId: number },
 ): Promise<string[]> {
+  await requireRoomForLists(tx, to.ownerId, groups.length);
   const now = ctx.clock.now();
   const wordIds = new Map(groups.map((group) => [group.id, group.wordIds]));
   const copies: string[] = [];
@@ -161,7 +169,7 @@ export async function copyWordGroups(
 /** Copies a list of the catalogue, or an own one, into an own group. */
 export async function duplicateWordGroup(
   ctx: Context,
-  asked: Asked,
+  asked: ListsRequest,
   { uuid, listGroupId }: { uuid: string; listGroupId: number },
 ): Promise<WordGroup> {
   const ownerId = asked.adult.accountId;

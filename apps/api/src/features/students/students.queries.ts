@@ -1,4 +1,4 @@
-import { and, eq, inArray, like, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, like, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../db/connect.ts';
 import { users } from '../../db/schema/accounts.ts';
@@ -21,13 +21,22 @@ export async function findByUsername(db: Db | Tx, username: string): Promise<Stu
 }
 
 export async function findByShortcodeHash(db: Db | Tx, shortcodeHash: string): Promise<Student | undefined> {
-  const [row] = await db.select().from(students).where(eq(students.shortcodeHash, shortcodeHash));
+  const [row] = await db
+    .select()
+    .from(students)
+    .where(and(eq(students.shortcodeHash, shortcodeHash), isNull(students.archivedAt)));
   return row;
 }
 
 export async function findByCreationKey(db: Db | Tx, creationKey: string): Promise<Student | undefined> {
   const [row] = await db.select().from(students).where(eq(students.creationKey, creationKey));
   return row;
+}
+
+/** Pupils of a teacher, or children of a parent. */
+export async function countStudentsOf(tx: Tx, adult: 'teacherId' | 'parentId', id: number): Promise<number> {
+  const [row] = await tx.select({ held: count() }).from(students).where(eq(students[adult], id));
+  return row?.held ?? 0;
 }
 
 /** `start` holds only letters, digits and dots. */
@@ -49,6 +58,8 @@ export async function findStudentsWithAdults(db: Db | Tx, ids: readonly number[]
   const teacher = alias(users, 'teacher');
   const parent = alias(users, 'parent');
   const avatar = alias(products, 'avatar');
+  const badge = alias(products, 'badge');
+  const background = alias(products, 'background');
   const mainBackground = alias(products, 'main_background');
   return db
     .select({
@@ -56,12 +67,16 @@ export async function findStudentsWithAdults(db: Db | Tx, ids: readonly number[]
       teacher: { firstName: teacher.firstName, lastName: teacher.lastName, email: teacher.email },
       parent: { firstName: parent.firstName, lastName: parent.lastName, email: parent.email },
       avatarPictureId: avatar.pictureId,
+      badgePictureId: badge.pictureId,
+      backgroundPictureId: background.pictureId,
       mainBackgroundCode: mainBackground.code,
     })
     .from(students)
     .leftJoin(teacher, eq(teacher.id, students.teacherId))
     .leftJoin(parent, eq(parent.id, students.parentId))
     .leftJoin(avatar, eq(avatar.id, students.avatarId))
+    .leftJoin(badge, eq(badge.id, students.badgeId))
+    .leftJoin(background, eq(background.id, students.backgroundId))
     .leftJoin(mainBackground, eq(mainBackground.id, students.mainBackgroundId))
     .where(inArray(students.id, [...ids]));
 }
@@ -84,6 +99,17 @@ export async function findProducts(db: Db | Tx, codes: Readonly<Record<string, s
         ),
       ),
     );
+}
+
+const isFree = sql`${products.pricePointsK} + ${products.pricePointsZ} = 0 and ${products.unlockAtLevel} <= 1`;
+
+/** The avatars that new pupils are given, the first of the pack first: what costs nothing is one of them. */
+export async function findStarters(db: Db | Tx) {
+  return db
+    .select({ id: products.id, category: products.category, code: products.code })
+    .from(products)
+    .where(and(eq(products.category, 'avatar'), or(eq(products.isStarter, true), isFree)))
+    .orderBy(asc(products.id));
 }
 
 export async function insertOwned(tx: Tx, studentId: number, productIds: readonly number[], boughtAt: Date) {

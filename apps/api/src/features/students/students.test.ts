@@ -58,7 +58,7 @@ describe('createStudent', () => {
         code,
         category,
         titles: { fr: code },
-        pricePointsK: 0,
+        pricePointsK: code === '05' ? 10 : 0,
         pricePointsZ: 0,
         unlockAtLevel: 1,
       })),

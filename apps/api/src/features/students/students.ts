@@ -8,22 +8,23 @@ import { newUuid } from '../../db/new-uuid.ts';
 import type { StoredNeeds } from '../../db/schema/classes.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { conflict, invalidFields, notFound } from '../../http/failure.ts';
+import { requireRoomFor } from '../../http/quotas.ts';
 import { hashPassword } from '../../passwords/password-hash.ts';
 import { coveringLicence } from '../licences/licences.ts';
 import { addToBalances, type Currency, insertMoves, type LedgerRow } from './points.queries.ts';
-import { newShortcode, randomSymbols, readShortcode, shortcodeHash, storedShortcode } from './shortcodes.ts';
+import { newShortcode, randomSymbols, shortcodeHash, storedShortcode } from './shortcodes.ts';
 import {
+  countStudentsOf,
   findByCreationKey,
   findByShortcodeHash,
   findByUsername,
   findProducts,
-  findStudentsWithAdults,
+  findStarters,
   findStudentWithAdults,
   insertOwned,
   insertStudent,
   type NewStudentRow,
   type Student,
-  type StudentWithAdults,
   updateStudent,
   usernamesFrom,
 } from './students.queries.ts';
@@ -31,13 +32,13 @@ import { studentView } from './students.view.ts';
 
 const GENERATED_PASSWORD_LENGTH = 8;
 
-/** What every pupil owns and wears from the beginning. */
-const startingProducts = { avatar: 'fox', badge: '01', background: '01', 'main-background': '01' };
+/** What every pupil owns and wears from the beginning, beside an avatar of the own. */
+const startingProducts = { badge: '01', background: '01', 'main-background': '01' };
 
 export interface NewStudent {
   readonly firstName: string;
   readonly lastName: string;
-  /** Made from the name when empty (spec §5). */
+  /** Made from the name when empty (product §5). */
   readonly username?: string;
   /** Generated when empty; then told once, in the outcome. */
   readonly password?: string;
@@ -52,10 +53,14 @@ export interface NewStudent {
   readonly teacherId?: number | null;
   readonly parentId?: number | null;
   readonly needs?: StoredNeeds;
-  /** Hash of the request that creates him: repeated, it finds him again. */
+  /** Set where no adult made or confirmed the account yet. */
+  readonly awaitsConsentSince?: Date;
+  /** Hash of the request that creates the pupil: repeated, it finds the same pupil again. */
   readonly creationKey?: string;
   /** A chosen shortcode, such as those of the demo school; random otherwise. */
   readonly shortcode?: string;
+  /** Code of a chosen first avatar, such as those of the demo school; otherwise one of the starters. */
+  readonly avatarCode?: string;
 }
 
 export interface CreatedStudent {
@@ -76,12 +81,24 @@ export async function createStudent(ctx: Context, input: NewStudent): Promise<Cr
   const student = await inTransaction(ctx.db, async (tx) => {
     const known = input.creationKey && (await findByCreationKey(tx, input.creationKey));
     if (known) return known;
+    await requireRoom(tx, input);
     const row = await insertUnderFreeName(ctx, tx, input, passwordHash);
     if (row.passwordHash !== passwordHash) return row;
-    return { ...row, ...(await giveStartingProducts(tx, row.id, ctx.clock.now())) };
+    return { ...row, ...(await giveStartingProducts(tx, row.id, input, ctx.clock.now())) };
   });
   const isNew = student.passwordHash === passwordHash;
   return { student, password: input.password ? null : password, isNew };
+}
+
+async function requireRoom(tx: Tx, { teacherId, parentId }: NewStudent): Promise<void> {
+  if (teacherId) {
+    const countHeld = () => countStudentsOf(tx, 'teacherId', teacherId);
+    await requireRoomFor(tx, 'students', { userId: teacherId, countHeld });
+  }
+  if (parentId) {
+    const countHeld = () => countStudentsOf(tx, 'parentId', parentId);
+    await requireRoomFor(tx, 'children', { userId: parentId, countHeld });
+  }
 }
 
 async function insertUnderFreeName(ctx: Context, tx: Tx, input: NewStudent, passwordHash: string) {
@@ -93,19 +110,19 @@ async function insertUnderFreeName(ctx: Context, tx: Tx, input: NewStudent, pass
       input.username || usernameFrom(input.firstName, input.lastName, (name) => taken.has(name));
     const row = await insertStudent(tx, rowOf(ctx, input, username, passwordHash));
     if (row) return row;
-    // The same request, sent twice at once.
+    // The same request was sent twice at the same time.
     const twin = input.creationKey && (await findByCreationKey(tx, input.creationKey));
     if (twin) return twin;
     if (input.username && (await findByUsername(tx, username)))
       throw invalidFields({ username: 'usernameTaken' });
     if (input.shortcode) throw new Error('this shortcode belongs to another pupil');
-    // Somebody else took it in this moment.
+    // Another request took the name at the same time.
     taken.add(username);
   }
 }
 
 function rowOf(ctx: Context, input: NewStudent, username: string, passwordHash: string): NewStudentRow {
-  const { password: _, shortcode = newShortcode(), needs = DEFAULT_NEEDS, ...fields } = input;
+  const { password: _, avatarCode: __, shortcode = newShortcode(), needs = DEFAULT_NEEDS, ...fields } = input;
   const now = ctx.clock.now();
   return {
     ...fields,
@@ -118,13 +135,21 @@ function rowOf(ctx: Context, input: NewStudent, username: string, passwordHash: 
   };
 }
 
-/** Nothing happens while the shop's products are not loaded. */
-async function giveStartingProducts(tx: Tx, studentId: number, now: Date) {
-  const found = await findProducts(tx, startingProducts);
+/** Neighbours by number get different avatars, so that the faces of a class are told apart from the first day. */
+async function firstAvatar(tx: Tx, studentId: number, avatarCode: string | undefined) {
+  const starters = await findStarters(tx);
+  return starters.find(({ code }) => code === avatarCode) ?? starters[studentId % starters.length];
+}
+
+/** Does nothing while the products of the shop are not loaded. */
+async function giveStartingProducts(tx: Tx, studentId: number, { avatarCode }: NewStudent, now: Date) {
+  const avatar = await firstAvatar(tx, studentId, avatarCode);
+  const rest = await findProducts(tx, startingProducts);
+  const found = avatar ? [avatar, ...rest] : rest;
   const idOf = (category: keyof typeof startingProducts) =>
     found.find((product) => product.category === category)?.id ?? null;
   const equipped = {
-    avatarId: idOf('avatar'),
+    avatarId: avatar?.id ?? null,
     badgeId: idOf('badge'),
     backgroundId: idOf('background'),
     mainBackgroundId: idOf('main-background'),
@@ -168,7 +193,7 @@ export async function movePoints(
   return true;
 }
 
-/** The pupil as the pupil sees himself, with level, licence and addresses. */
+/** The pupil as shown to that same pupil, with level, licence and addresses. */
 export async function viewStudent(
   ctx: Context,
   studentId: number,
@@ -180,28 +205,9 @@ export async function viewStudent(
   return studentView(ctx, found, licenseId);
 }
 
-/** The same from a row that was read already. */
-export function describeStudent(
-  ctx: Pick<Context, 'config'>,
-  found: StudentWithAdults,
-  licenseId: number | null,
-): StudentOnWire {
-  return studentView(ctx, found, licenseId);
-}
-
-/** Rows for `describeStudent`; whoever is not there is missing. */
-export function loadStudents(db: Db | Tx, ids: readonly number[]): Promise<StudentWithAdults[]> {
-  return findStudentsWithAdults(db, ids);
-}
-
 /** The pupil whose card this is; undefined for an unknown or voided shortcode. */
 export function findStudentByShortcode(ctx: Context, shortcode: string): Promise<Student | undefined> {
   return findByShortcodeHash(ctx.db, shortcodeHash(ctx, shortcode));
-}
-
-/** What stands on the card that the pupil's own adults print; null when there is none. */
-export function shortcodeOf(ctx: Pick<Context, 'config'>, student: Student): string | null {
-  return readShortcode(ctx, student);
 }
 
 /** Voids the shortcode and makes another one: the old card opens nothing any more. */

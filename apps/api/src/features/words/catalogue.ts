@@ -66,8 +66,8 @@ function textsByWord(rows: Traductions, sources: ReadonlyMap<number, string>) {
   for (const row of rows) {
     const texts = byWord.get(row.wordId) ?? {};
     byWord.set(row.wordId, texts);
-    texts[row.lang as Lang] = {
-      lang: row.lang as Lang,
+    texts[row.lang] = {
+      lang: row.lang,
       text: row.text,
       accept: [...row.accept, ...Object.values(row.region)],
       sound: sound(row.soundId),

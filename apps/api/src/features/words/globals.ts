@@ -1,20 +1,27 @@
 import type { InterfaceLang } from '@motamo/contract/values';
 import type { globals, Product, WordGroup } from '@motamo/contract/words';
+import { fitsGradeBand, type GradeBand, gradeBandOf } from '@motamo/rules/grade-band';
 import type * as z from 'zod';
 import type { Context } from '../../context.ts';
 import { notFound } from '../../http/failure.ts';
 import type { AdultPrincipal } from '../../http/session.ts';
 import type { Memories } from '../knowledge/knowledge.ts';
-import { findLastBought, findProduct, productCategories } from '../shop/shop.ts';
-import { findViewer, memoriesOf, type Player } from './viewer.ts';
+import { productCategories } from '../shop/product.view.ts';
+import { findLastBought, findProduct } from '../shop/shop.ts';
+import { findWordViewer, memoriesOf, type Player } from './viewer.ts';
 import { sortGroups } from './word-groups.ts';
-import { type Audience, selectAdultLang, selectPlayableGroups } from './words.queries.ts';
-import { audienceOf } from './words.ts';
+import {
+  type ListScope,
+  selectAdultLang,
+  selectPlayableGroups,
+  selectStudentGrade,
+} from './words.queries.ts';
+import { listScopeOf } from './words.ts';
 import { groupView, weekOf } from './words.view.ts';
 
 type Globals = z.infer<typeof globals>;
 
-/** Game types of spec §3, numbered for clients that keep numbers. */
+/** Game types of product §3, numbered for clients that keep numbers. */
 const gameTypes: Globals['gameTypes'] = [
   { id: 1, slug: 'cards', live: false, solo: true },
   { id: 2, slug: 'hear', live: false, solo: true },
@@ -27,48 +34,59 @@ const gameTypes: Globals['gameTypes'] = [
 /** Lists that the home screen shows at least, as far as there are so many. */
 const LISTS_OF_THE_WEEK_MIN = 3;
 
-/** All lists of this week; where they are fewer than three, those of the nearest weeks as well. */
-export function listsOfTheWeek(groups: readonly WordGroup[], week: number): WordGroup[] {
+/**
+ * The lists of this week that fit the grade band, lists of the class first; where those of the catalogue are fewer than
+ * three, the nearest weeks fill up (rulings 10). Without a band (adults) all lists of the week.
+ */
+export function listsOfTheWeek(groups: readonly WordGroup[], week: number, band?: GradeBand): WordGroup[] {
   const away = ({ weekNb }: WordGroup) => Math.abs(weekNb - week);
-  const ofTheWeek = groups.filter((group) => away(group) === 0).length;
-  const nearest = [...groups].sort((a, b) => away(a) - away(b));
-  return nearest.slice(0, Math.max(ofTheWeek, LISTS_OF_THE_WEEK_MIN));
+  const own = groups.filter((group) => group.type === 'custom' && away(group) === 0);
+  const fitting = groups.filter(
+    ({ type, grades }) => type === 'list' && (band === undefined || fitsGradeBand(grades, band)),
+  );
+  const ofTheWeek = fitting.filter((group) => away(group) === 0).length;
+  const nearest = [...fitting].sort((a, b) => away(a) - away(b));
+  return [...own, ...nearest.slice(0, Math.max(ofTheWeek, LISTS_OF_THE_WEEK_MIN))];
 }
 
 async function globalsFor(
   ctx: Context,
-  viewer: { lang: InterfaceLang; memories?: Memories; audience: Audience },
+  viewer: { lang: InterfaceLang; memories?: Memories; listScope: ListScope; band?: GradeBand },
   lastUnlockedProduct: Product | null,
 ): Promise<Globals> {
-  const rows = await selectPlayableGroups(ctx.db, viewer.audience);
+  const rows = await selectPlayableGroups(ctx.db, viewer.listScope);
   const week = weekOf(ctx);
   const groups = rows.map((row) => groupView(ctx, row, { ...viewer, week }));
   return {
     productCategories,
     gameTypes,
-    wordGroupsOfTheWeek: listsOfTheWeek(sortGroups(groups, viewer.lang), week),
+    wordGroupsOfTheWeek: listsOfTheWeek(sortGroups(groups, viewer.lang), week, viewer.band),
+    weekNb: week,
     lastUnlockedProduct,
   };
 }
 
-export async function findPlayerGlobals(ctx: Context, player: Player): Promise<Globals> {
-  const viewer = await findViewer(ctx, player);
+/** `grade`: what a guest chose; a pupil's own grade, or that of the class, is known. */
+export async function findPlayerGlobals(ctx: Context, player: Player, grade?: number): Promise<Globals> {
+  const viewer = await findWordViewer(ctx, player);
   const { lang, studentId } = viewer;
-  const audience = audienceOf(player);
-  if (studentId === null) return globalsFor(ctx, { lang, audience }, null);
+  const listScope = listScopeOf(player);
+  const bandOf = (known: number | null | undefined) => (known ? gradeBandOf(known) : undefined);
+  if (studentId === null) return globalsFor(ctx, { lang, listScope, band: bandOf(grade) }, null);
   const memories = await memoriesOf(ctx, viewer);
-  return globalsFor(ctx, { lang, memories, audience }, await findLastBought(ctx, studentId, lang));
+  const band = bandOf(await selectStudentGrade(ctx.db, studentId));
+  return globalsFor(ctx, { lang, memories, listScope, band }, await findLastBought(ctx, studentId, lang));
 }
 
 async function adultLang(ctx: Context, adult: AdultPrincipal): Promise<InterfaceLang> {
   const row = await selectAdultLang(ctx.db, adult.accountId);
   if (!row) throw notFound();
-  return row.lang as InterfaceLang;
+  return row.lang;
 }
 
 export async function findAdultGlobals(ctx: Context, adult: AdultPrincipal): Promise<Globals> {
-  const audience = audienceOf(adult);
-  return globalsFor(ctx, { lang: await adultLang(ctx, adult), audience }, null);
+  const listScope = listScopeOf(adult);
+  return globalsFor(ctx, { lang: await adultLang(ctx, adult), listScope }, null);
 }
 
 export async function findProductFor(
@@ -76,6 +94,7 @@ export async function findProductFor(
   viewer: Player | AdultPrincipal,
   productId: number,
 ): Promise<Product> {
-  const lang = viewer.type === 'user' ? await adultLang(ctx, viewer) : (await findViewer(ctx, viewer)).lang;
+  const lang =
+    viewer.type === 'user' ? await adultLang(ctx, viewer) : (await findWordViewer(ctx, viewer)).lang;
   return findProduct(ctx, productId, lang);
 }

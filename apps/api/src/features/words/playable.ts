@@ -1,4 +1,3 @@
-import type { InterfaceLang } from '@motamo/contract/values';
 import type { WordGroup } from '@motamo/contract/words';
 import { CHOICES_COUNT } from '@motamo/rules/limits';
 import type { Context } from '../../context.ts';
@@ -6,10 +5,10 @@ import { forbidden, notFound } from '../../http/failure.ts';
 import type { AdultPrincipal, StudentPrincipal } from '../../http/session.ts';
 import { listWordGroups, sortGroups } from './word-groups.ts';
 import { selectAdultLang, selectPlayableGroups } from './words.queries.ts';
-import { audienceOf } from './words.ts';
+import { listScopeOf } from './words.ts';
 import { groupView, weekOf } from './words.view.ts';
 
-/** Fewer words than choices make no question of their own. */
+/** A question needs at least as many words as choices. */
 const isPlayable = ({ wordCount }: WordGroup) => wordCount >= CHOICES_COUNT;
 
 /** Word groups that a live game can be played on. */
@@ -21,9 +20,9 @@ export async function listPlayableGroups(
   if (viewer.role === 'school-manager') throw forbidden();
   const adult = await selectAdultLang(ctx.db, viewer.accountId);
   if (!adult) throw notFound();
-  const lang = adult.lang as InterfaceLang;
+  const lang = adult.lang;
   const week = weekOf(ctx);
-  const rows = await selectPlayableGroups(ctx.db, audienceOf(viewer));
+  const rows = await selectPlayableGroups(ctx.db, listScopeOf(viewer));
   return sortGroups(
     rows.map((row) => groupView(ctx, row, { lang, week })),
     lang,

@@ -8,13 +8,13 @@ import { selectGuestLangs, selectStudentLangs } from './words.queries.ts';
 export type Player = StudentPrincipal | GuestPrincipal;
 
 /** The languages of somebody who plays; `studentId` is null for a guest, of whom nothing is remembered. */
-export interface Viewer {
+export interface WordViewer {
   readonly studentId: number | null;
   readonly lang: InterfaceLang;
   readonly learningLang: LearningLang;
 }
 
-export async function findViewer(ctx: Context, player: Player): Promise<Viewer> {
+export async function findWordViewer(ctx: Context, player: Player): Promise<WordViewer> {
   const isStudent = player.type === 'student';
   const langs = isStudent
     ? await selectStudentLangs(ctx.db, player.accountId)
@@ -22,17 +22,17 @@ export async function findViewer(ctx: Context, player: Player): Promise<Viewer> 
   if (!langs) throw notFound();
   return {
     studentId: isStudent ? player.accountId : null,
-    lang: langs.lang as InterfaceLang,
-    learningLang: langs.learningLang as LearningLang,
+    lang: langs.lang,
+    learningLang: langs.learningLang,
   };
 }
 
 /** What the viewer remembers: nothing for a guest. */
 export async function memoriesOf(
   ctx: Context,
-  viewer: Viewer,
+  viewer: WordViewer,
   wordIds?: readonly number[],
 ): Promise<Memories> {
   if (viewer.studentId === null) return noMemories;
-  return loadMemories(ctx.db, { studentId: viewer.studentId, lang: viewer.learningLang, wordIds });
+  return loadMemories(ctx.db, { studentId: viewer.studentId, learningLang: viewer.learningLang, wordIds });
 }

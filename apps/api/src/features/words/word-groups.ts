@@ -2,26 +2,32 @@ import type { Word, WordGroup } from '@motamo/contract/words';
 import type { Context } from '../../context.ts';
 import { notFound } from '../../http/failure.ts';
 import { knowledgeAt } from '../knowledge/knowledge.ts';
-import { findViewer, memoriesOf, type Player, type Viewer } from './viewer.ts';
+import { findWordViewer, memoriesOf, type Player, type WordViewer } from './viewer.ts';
+import { wordView } from './word.view.ts';
 import { selectPlayableGroups, selectPlayableWordIds } from './words.queries.ts';
-import { audienceOf, type CatalogueWord, currentCatalogue, wordsOf, wordView } from './words.ts';
+import { type CatalogueWord, currentCatalogue, listScopeOf, wordsOf } from './words.ts';
 import { groupView, weekOf } from './words.view.ts';
 
 /** Lists by week of the year, then by title as the viewer's language sorts it. */
 export function sortGroups(groups: readonly WordGroup[], lang: string): WordGroup[] {
-  const { compare } = new Intl.Collator(lang);
+  const { compare } = new Intl.Collator(lang, { numeric: true });
   return [...groups].sort((a, b) => a.weekNb - b.weekNb || compare(a.text, b.text));
 }
 
-async function describe(ctx: Context, player: Player, viewer: Viewer, only?: { id?: number; uuid?: string }) {
-  const rows = await selectPlayableGroups(ctx.db, audienceOf(player), only);
+async function describe(
+  ctx: Context,
+  player: Player,
+  viewer: WordViewer,
+  only?: { id?: number; uuid?: string },
+) {
+  const rows = await selectPlayableGroups(ctx.db, listScopeOf(player), only);
   const memories = viewer.studentId === null ? undefined : await memoriesOf(ctx, viewer);
   const week = weekOf(ctx);
   return rows.map((row) => groupView(ctx, row, { lang: viewer.lang, week, memories }));
 }
 
 export async function listWordGroups(ctx: Context, player: Player): Promise<WordGroup[]> {
-  const viewer = await findViewer(ctx, player);
+  const viewer = await findWordViewer(ctx, player);
   return sortGroups(await describe(ctx, player, viewer), viewer.lang);
 }
 
@@ -30,14 +36,14 @@ export async function findWordGroup(
   player: Player,
   by: { id: number } | { uuid: string },
 ): Promise<WordGroup> {
-  const [group] = await describe(ctx, player, await findViewer(ctx, player), by);
+  const [group] = await describe(ctx, player, await findWordViewer(ctx, player), by);
   if (!group) throw notFound();
   return group;
 }
 
 function describeWords(
   ctx: Context,
-  viewer: Viewer,
+  viewer: WordViewer,
   words: readonly CatalogueWord[],
   memories: Awaited<ReturnType<typeof memoriesOf>>,
 ) {
@@ -50,8 +56,8 @@ function describeWords(
 
 /** The words of a list as they are learnt, each with what the pupil knows of it. */
 export async function findWordsOfGroup(ctx: Context, player: Player, uuid: string): Promise<Word[]> {
-  const viewer = await findViewer(ctx, player);
-  const [row] = await selectPlayableGroups(ctx.db, audienceOf(player), { uuid });
+  const viewer = await findWordViewer(ctx, player);
+  const [row] = await selectPlayableGroups(ctx.db, listScopeOf(player), { uuid });
   if (!row) throw notFound();
   const catalogue = await currentCatalogue(ctx);
   const memories = await memoriesOf(ctx, viewer, row.wordIds);
@@ -61,12 +67,12 @@ export async function findWordsOfGroup(ctx: Context, player: Player, uuid: strin
 /** An own word of a teacher is seen only by whom one of its lists is offered to. */
 async function dropHidden(ctx: Context, player: Player, words: readonly CatalogueWord[]) {
   if (words.every(({ ownerId }) => ownerId === null)) return words;
-  const offered = new Set(await selectPlayableWordIds(ctx.db, audienceOf(player)));
+  const offered = new Set(await selectPlayableWordIds(ctx.db, listScopeOf(player)));
   return words.filter(({ id, ownerId }) => ownerId === null || offered.has(id));
 }
 
 export async function findWord(ctx: Context, player: Player, wordId: number): Promise<Word> {
-  const viewer = await findViewer(ctx, player);
+  const viewer = await findWordViewer(ctx, player);
   const found = wordsOf(await currentCatalogue(ctx), [wordId]);
   const words = await dropHidden(ctx, player, found);
   const memories = await memoriesOf(ctx, viewer, [wordId]);

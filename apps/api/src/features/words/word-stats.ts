@@ -4,17 +4,18 @@ import type * as z from 'zod';
 import type { Context } from '../../context.ts';
 import type { StudentPrincipal } from '../../http/session.ts';
 import { answeredWords } from '../knowledge/knowledge.ts';
-import { findViewer, memoriesOf } from './viewer.ts';
+import { findWordViewer, memoriesOf } from './viewer.ts';
+import { wordView } from './word.view.ts';
 import { selectPlayableWordIds } from './words.queries.ts';
-import { audienceOf, currentCatalogue, wordsOf, wordView } from './words.ts';
+import { currentCatalogue, listScopeOf, wordsOf } from './words.ts';
 
-/** Counts of spec §3 Word stats as of now. */
+/** Counts of product §3 Word stats as of now. */
 export async function findWordStats(
   ctx: Context,
   principal: StudentPrincipal,
 ): Promise<z.infer<typeof statsWords>> {
-  const viewer = await findViewer(ctx, principal);
-  const playable = await selectPlayableWordIds(ctx.db, audienceOf(principal));
+  const viewer = await findWordViewer(ctx, principal);
+  const playable = await selectPlayableWordIds(ctx.db, listScopeOf(principal));
   const memories = await memoriesOf(ctx, viewer);
   const catalogue = await currentCatalogue(ctx);
   const stats = wordStatsOf(answeredWords(memories.values(), ctx.clock.now()), playable);

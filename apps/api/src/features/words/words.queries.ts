@@ -51,8 +51,8 @@ export const selectMediaOfWords = (db: Db | Tx) =>
 
 const wordIds = sql<number[]>`array_agg(${wordGroupWords.wordId} order by ${wordGroupWords.position})`;
 
-/** Who looks, beside everybody: see `audienceOf`. */
-export interface Audience {
+/** The audience, see `audienceOf`. */
+export interface ListScope {
   readonly studentId?: number;
   readonly teacherId?: number;
 }
@@ -63,12 +63,22 @@ const followedBy = (studentId: number) => sql`(
   join ${classrooms} on ${classrooms.id} = ${students.classroomId} where ${students.id} = ${studentId}
 )`;
 
+/** Lists that a pupil was given as homework, even where the class does not follow their group. */
+const givenTo = (studentId: number) => sql`(
+  select h.word_group_id from homework h join classrooms c on c.id = h.classroom_id
+  join students s on s.classroom_id = c.id and s.teacher_id = c.teacher_id
+  where s.id = ${studentId} and (h.is_for_class or exists (
+    select from homework_students hs where hs.homework_id = h.id and hs.student_id = s.id))
+)`;
+
 /** Lists of the packs, and the custom ones that are for this audience. */
-function isOffered({ studentId, teacherId }: Audience) {
+function isOffered({ studentId, teacherId }: ListScope) {
   const custom = and(
     eq(wordGroups.type, 'custom'),
     isNull(wordGroups.deletedAt),
-    studentId === undefined ? undefined : eq(wordGroups.listGroupId, followedBy(studentId)),
+    studentId === undefined
+      ? undefined
+      : or(eq(wordGroups.listGroupId, followedBy(studentId)), inArray(wordGroups.id, givenTo(studentId))),
     teacherId === undefined ? undefined : eq(wordGroups.ownerId, teacherId),
   );
   const isOnlyForAll = studentId === undefined && teacherId === undefined;
@@ -78,7 +88,7 @@ function isOffered({ studentId, teacherId }: Audience) {
 /** Lists that are offered to play: those that hold words, each with its words in order. */
 export async function selectPlayableGroups(
   db: Db | Tx,
-  audience: Audience,
+  listScope: ListScope,
   only: { id?: number; uuid?: string; listGroupId?: number } = {},
 ) {
   return db
@@ -87,7 +97,7 @@ export async function selectPlayableGroups(
     .innerJoin(wordGroupWords, eq(wordGroupWords.wordGroupId, wordGroups.id))
     .where(
       and(
-        isOffered(audience),
+        isOffered(listScope),
         only.id === undefined ? undefined : eq(wordGroups.id, only.id),
         only.uuid === undefined ? undefined : eq(wordGroups.uuid, only.uuid),
         only.listGroupId === undefined ? undefined : eq(wordGroups.listGroupId, only.listGroupId),
@@ -105,6 +115,16 @@ export async function selectStudentLangs(db: Db | Tx, studentId: number) {
   return row;
 }
 
+/** The grade of a pupil's class, else the pupil's own. */
+export async function selectStudentGrade(db: Db | Tx, studentId: number): Promise<number | null> {
+  const [row] = await db
+    .select({ grade: sql<number | null>`coalesce(${classrooms.grade}, ${students.grade})` })
+    .from(students)
+    .leftJoin(classrooms, eq(classrooms.id, students.classroomId))
+    .where(eq(students.id, studentId));
+  return row?.grade ?? null;
+}
+
 export async function selectGuestLangs(db: Db | Tx, guestId: number) {
   const [row] = await db
     .select({ lang: anonymous.lang, learningLang: anonymous.learningLang })
@@ -119,11 +139,11 @@ export async function selectAdultLang(db: Db | Tx, userId: number) {
 }
 
 /** Words of any list that is offered, each once. */
-export async function selectPlayableWordIds(db: Db | Tx, audience: Audience): Promise<number[]> {
+export async function selectPlayableWordIds(db: Db | Tx, listScope: ListScope): Promise<number[]> {
   const rows = await db
     .selectDistinct({ wordId: wordGroupWords.wordId })
     .from(wordGroupWords)
     .innerJoin(wordGroups, eq(wordGroups.id, wordGroupWords.wordGroupId))
-    .where(isOffered(audience));
+    .where(isOffered(listScope));
   return rows.map(({ wordId }) => wordId);
 }

@@ -1,5 +1,6 @@
 import type { words } from '@motamo/contract/words';
 import type { Handlers } from '../../http/mount.ts';
+import { findDueWords } from './due-words.ts';
 import { findAdultGlobals, findPlayerGlobals, findProductFor } from './globals.ts';
 import { findWord, findWordGroup, findWordsOfGroup, listWordGroups } from './word-groups.ts';
 import { findWordStats } from './word-stats.ts';
@@ -8,7 +9,7 @@ type Routes = Pick<Handlers, keyof typeof words>;
 
 export const wordsRoutes: Routes = {
   'GET /student/globals': (ctx, { principal }) => findPlayerGlobals(ctx, principal),
-  'GET /anonymous/globals': (ctx, { principal }) => findPlayerGlobals(ctx, principal),
+  'GET /anonymous/globals': (ctx, { principal, query }) => findPlayerGlobals(ctx, principal, query.grade),
   'GET /user/globals': (ctx, { principal }) => findAdultGlobals(ctx, principal),
 
   'GET /student/word-groups': async (ctx, { principal }) => ({
@@ -41,6 +42,10 @@ export const wordsRoutes: Routes = {
 
   'GET /student/stats/words': async (ctx, { principal }) => ({
     statsWords: await findWordStats(ctx, principal),
+  }),
+
+  'GET /student/stats/due-words': async (ctx, { principal }) => ({
+    dueWords: await findDueWords(ctx, principal),
   }),
 
   'GET /student/products/id/{id}': async (ctx, { principal, params }) => ({

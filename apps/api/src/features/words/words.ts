@@ -1,38 +1,23 @@
 import type { InterfaceLang } from '@motamo/contract/values';
-import type { Traduction, Word, WordGroup } from '@motamo/contract/words';
-import { LANGS, type Lang } from '@motamo/rules/languages';
-import type { Knowledge } from '@motamo/rules/memory';
+import type { WordGroup } from '@motamo/contract/words';
+import type { Lang } from '@motamo/rules/languages';
 import { fold } from '@motamo/rules/text-folding';
 import type { Context } from '../../context.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import type { Principal } from '../../http/session.ts';
-import { keepMediaTypes, mediaUrl } from '../media/media.ts';
-import { type Catalogue, type CatalogueWord, loadCatalogue, type Sound, type WordText } from './catalogue.ts';
-import {
-  type Audience,
-  contentVersion as contentVersionColumn,
-  contentVersionText,
-  OWN_WORDS,
-  selectContentVersion,
-  selectPlayableGroups,
-} from './words.queries.ts';
+import { perContext } from '../../per-context.ts';
+import { cacheMediaTypes } from '../media/media.ts';
+import { type Catalogue, type CatalogueWord, loadCatalogue } from './catalogue.ts';
+import { type ListScope, selectContentVersion, selectPlayableGroups } from './words.queries.ts';
 import { groupView, weekOf } from './words.view.ts';
 
 export type { Catalogue, CatalogueWord } from './catalogue.ts';
-export type { Audience } from './words.queries.ts';
-
-/** The row whose change tells every process that own words were added. */
-export const ownWordsCounter = OWN_WORDS;
+export type { ListScope } from './words.queries.ts';
 
 /** Where a teacher's own words are kept apart. */
 export const ownPackOf = (userId: number): string => `user:${userId}`;
 
-const catalogues = new WeakMap<Db, Catalogue>();
-
-/** The version of the words as a column, for `catalogueAt`. */
-export const contentVersion = contentVersionColumn;
-/** The same, for a statement written by hand. */
-export const contentVersionSql = contentVersionText;
+const cacheOf = perContext((_db: Db): { catalogue?: Catalogue } => ({}));
 
 /**
  * The words as they are at `version`: read once, and again after an import only, be it by another process. Inside a
@@ -43,17 +28,21 @@ export async function catalogueAt(
   version: string,
   db: Db | Tx,
 ): Promise<Catalogue> {
-  const known = catalogues.get(ctx.db);
+  const cache = cacheOf(ctx.db);
+  const known = cache.catalogue;
   if (known?.version === version) return known;
   const catalogue = await loadCatalogue(db, version, known);
-  catalogues.set(ctx.db, catalogue);
-  keepMediaTypes(ctx, catalogue.mimes);
+  cache.catalogue = catalogue;
+  cacheMediaTypes(ctx, catalogue.mimes);
   return catalogue;
 }
 
-/** The words as they are now: one small statement where nothing was imported since. */
-export async function currentCatalogue(ctx: Pick<Context, 'db' | 'config'>): Promise<Catalogue> {
-  return catalogueAt(ctx, await selectContentVersion(ctx.db), ctx.db);
+/** The words as they are now: one small statement where nothing was imported since. A transaction passes itself as `db`. */
+export async function currentCatalogue(
+  ctx: Pick<Context, 'db' | 'config'>,
+  db: Db | Tx = ctx.db,
+): Promise<Catalogue> {
+  return catalogueAt(ctx, await selectContentVersion(db), db);
 }
 
 export interface PlayableList {
@@ -64,7 +53,7 @@ export interface PlayableList {
 }
 
 /** Whose lists somebody sees beside those of the catalogue: a teacher's own, those that the class of a pupil follows. */
-export function audienceOf({ type, accountId }: Pick<Principal, 'type' | 'accountId'>): Audience {
+export function listScopeOf({ type, accountId }: Pick<Principal, 'type' | 'accountId'>): ListScope {
   if (type === 'student') return { studentId: accountId };
   return type === 'user' ? { teacherId: accountId } : {};
 }
@@ -73,20 +62,26 @@ export function audienceOf({ type, accountId }: Pick<Principal, 'type' | 'accoun
 export async function findPlayableList(
   db: Db | Tx,
   uuid: string,
-  audience: Audience,
+  listScope: ListScope,
 ): Promise<PlayableList | undefined> {
-  const [row] = await selectPlayableGroups(db, audience, { uuid });
+  const [row] = await selectPlayableGroups(db, listScope, { uuid });
   return row && { id: row.group.id, uuid: row.group.uuid, wordIds: row.wordIds };
+}
+
+/** Lists that somebody may play. */
+export async function findPlayableLists(db: Db | Tx, listScope: ListScope): Promise<PlayableList[]> {
+  const rows = await selectPlayableGroups(db, listScope);
+  return rows.map(({ group, wordIds }) => ({ id: group.id, uuid: group.uuid, wordIds }));
 }
 
 /** Lists for an audience, as somebody reads them who plays none of them. */
 export async function groupsFor(
   ctx: Context,
-  audience: Audience,
+  listScope: ListScope,
   lang: InterfaceLang,
   only?: { id?: number; uuid?: string; listGroupId?: number },
 ): Promise<WordGroup[]> {
-  const rows = await selectPlayableGroups(ctx.db, audience, only);
+  const rows = await selectPlayableGroups(ctx.db, listScope, only);
   const week = weekOf(ctx);
   return rows.map((row) => groupView(ctx, row, { lang, week }));
 }
@@ -104,42 +99,4 @@ export function textOf(word: CatalogueWord, lang: Lang): string {
 /** True where two words read the same in a language, but for accents, case and signs. */
 export function isSameText(first: CatalogueWord, second: CatalogueWord, lang: Lang): boolean {
   return fold(textOf(first, lang)) === fold(textOf(second, lang));
-}
-
-function soundView(ctx: Pick<Context, 'config'>, sound: Sound | null) {
-  return sound ? mediaUrl(ctx, sound.mediaId, '', 'sound') : null;
-}
-
-function traductionView(ctx: Pick<Context, 'config'>, text: WordText, imageUrl: string | null): Traduction {
-  return {
-    lang: text.lang,
-    text: text.text,
-    imageUrl,
-    soundUrl: soundView(ctx, text.sound),
-    soundKind: text.sound?.kind ?? null,
-    sentences:
-      text.sentence === null ? [] : [{ text: text.sentence, soundUrl: soundView(ctx, text.sentenceSound) }],
-  };
-}
-
-/** The whole word, for lists and results; `lang` is the language that it is read in. */
-export function wordView(
-  ctx: Pick<Context, 'config'>,
-  word: CatalogueWord,
-  viewer: { lang: InterfaceLang; knowledge?: Knowledge; isTeacher?: boolean },
-): Word {
-  const imageUrl = word.pictureId === null ? null : mediaUrl(ctx, word.pictureId, '');
-  return {
-    id: word.id,
-    uuid: word.uuid,
-    text: textOf(word, viewer.lang),
-    difficulty: word.difficulty,
-    imageUrl,
-    traductions: LANGS.flatMap((lang) => {
-      const text = word.texts[lang];
-      return text ? [traductionView(ctx, text, imageUrl)] : [];
-    }),
-    ...(viewer.knowledge ? { knowledge: viewer.knowledge } : {}),
-    ...(viewer.isTeacher ? { isOwn: word.ownerId !== null } : {}),
-  };
 }

@@ -1,5 +1,6 @@
 import type { InterfaceLang } from '@motamo/contract/values';
 import type { WordGroup } from '@motamo/contract/words';
+import { titleIn } from '@motamo/rules/display-names';
 import { LANGS } from '@motamo/rules/languages';
 import { weekNumber } from '@motamo/rules/week-number';
 import type { Context } from '../../context.ts';
@@ -35,7 +36,7 @@ export function groupView(
   return {
     id: group.id,
     uuid: group.uuid,
-    text: group.titles[viewer.lang] ?? group.titles.fr ?? '',
+    text: titleIn(group.titles, viewer.lang),
     type: group.type,
     listGroupId: group.listGroupId,
     imageUrl: coverUrls[0] ?? null,

@@ -135,12 +135,12 @@ describe('changing a pupil', () => {
   });
 
   it('generates a password on demand, which ends every session', async () => {
-    const pupil = await createStudent(app, { teacher, classroom });
-    const { username, uuid } = pupil.student;
+    const student = await createStudent(app, { teacher, classroom });
+    const { username, uuid } = student.student;
     const body = { resetPassword: true };
     const reply = await app.call('PUT /user/students/{uuid}', { params: { uuid }, body }, as(teacher));
     expect(reply.body.password).toMatch(/^[2-9a-hjkmnp-tv-z]{8}$/);
-    expect((await app.call('GET /student/me', {}, { token: pupil.token })).status).toBe(401);
+    expect((await app.call('GET /student/me', {}, { token: student.token })).status).toBe(401);
     const login = (password: string) =>
       app.call('POST /global/auth/login', { body: { username, password } }, {});
     expect((await login(PASSWORD)).status).toBe(422);
@@ -159,25 +159,25 @@ describe('changing a pupil', () => {
   });
 
   it('voids a shortcode: the old card opens nothing, the new one opens the same account', async () => {
-    const pupil = await createStudent(app, { teacher, classroom, shortcode: 'ABCD2345' });
-    const params = { uuid: pupil.student.uuid };
+    const student = await createStudent(app, { teacher, classroom, shortcode: 'ABCD2345' });
+    const params = { uuid: student.student.uuid };
     const { body } = await app.call('POST /user/students/{uuid}/shortcode', { params }, as(teacher));
     const enter = (shortcode: string) => app.call('POST /student/auth/login', { body: { shortcode } }, {});
-    expect((await app.call('GET /student/me', {}, { token: pupil.token })).status).toBe(401);
+    expect((await app.call('GET /student/me', {}, { token: student.token })).status).toBe(401);
     expect((await enter('ABCD2345')).status).toBe(422);
     const { jwt } = (await enter(body.student.shortcode ?? '')).body;
     const me = await app.call('GET /student/me', {}, { token: jwt });
-    expect(me.body.student.uuid).toBe(pupil.student.uuid);
+    expect(me.body.student.uuid).toBe(student.student.uuid);
   });
 });
 
 describe('deleting a pupil', () => {
   it('takes everything away, the session too', async () => {
-    const pupil = await createStudent(app, { teacher, classroom });
-    const params = { uuid: pupil.student.uuid };
+    const student = await createStudent(app, { teacher, classroom });
+    const params = { uuid: student.student.uuid };
     const { body } = await app.call('DELETE /user/students/{uuid}', { params }, as(teacher));
     expect(body).toEqual({ success: true, isDeleted: true });
-    expect((await app.call('GET /student/me', {}, { token: pupil.token })).status).toBe(401);
+    expect((await app.call('GET /student/me', {}, { token: student.token })).status).toBe(401);
     expect((await app.call('GET /user/students/uuid/{uuid}', { params }, as(teacher))).status).toBe(404);
   });
 

@@ -1,4 +1,4 @@
-import type { BulkRow } from '@motamo/contract/pupils';
+import type { BulkRow } from '@motamo/contract/students';
 import type { InterfaceLang } from '@motamo/contract/values';
 import type { Context } from '../../context.ts';
 import { Failure, forbidden } from '../../http/failure.ts';
@@ -6,8 +6,8 @@ import { say } from '../../http/messages.ts';
 import type { Adult } from '../../http/session.ts';
 import { judgeRows, type RawRow, type Verdict } from './bulk-verdict.ts';
 import { createOnce, creationKeyOf, generatedPassword } from './create-once.ts';
-import { selectCreated } from './pupils.queries.ts';
-import { viewPupils } from './pupils.view.ts';
+import { selectCreated } from './own-students.queries.ts';
+import { viewStudents } from './own-students.view.ts';
 
 export interface BulkInput {
   readonly students: readonly RawRow[];
@@ -60,7 +60,7 @@ async function findDone(
   return done;
 }
 
-/** What was found out only when the row was written: somebody took the username in between. */
+/** Fault found only when writing the row: the username was taken in between. */
 function lateErrors(error: unknown, lang: InterfaceLang): Record<string, string> {
   const fields = error instanceof Failure && error.code === 'invalid-fields' ? error.details.fields : null;
   if (!fields) throw error;
@@ -69,9 +69,9 @@ function lateErrors(error: unknown, lang: InterfaceLang): Record<string, string>
 
 /**
  * Many pupils at once. A dry run writes nothing and names every fault. A real run creates row after row, each for good,
- * stops at the first faulty one and says so for those behind it (spec §8). With a `key` a repeat goes on where it stopped.
+ * stops at the first faulty one and says so for those behind it (product §8). With a `key` a repeat goes on where it stopped.
  */
-export async function addPupils(
+export async function addStudents(
   ctx: Context,
   adult: Adult,
   input: BulkInput,
@@ -88,11 +88,11 @@ export async function addPupils(
   for (const [index, row] of await findDone(ctx, adult, input, faulty)) done.set(index, row);
   if (input.dryRun) return [...judged].map(([index, verdict]) => plainRow(index, verdict));
   const { rows, ids } = await createRows(ctx, adult, input, { lang, done, judged });
-  const views = await viewPupils(ctx, ctx.db, [...ids.values()]);
+  const views = await viewStudents(ctx, ctx.db, [...ids.values()]);
   return rows.map((row) => ({ ...row, student: views.get(ids.get(row.index) ?? -1) ?? null }));
 }
 
-interface Judged {
+interface JudgedRow {
   readonly lang: InterfaceLang;
   readonly done: ReadonlyMap<number, Done>;
   readonly judged: ReadonlyMap<number, Verdict>;
@@ -102,7 +102,7 @@ async function createRows(
   ctx: Context,
   adult: Adult,
   { students, key }: BulkInput,
-  { lang, done, judged }: Judged,
+  { lang, done, judged }: JudgedRow,
 ) {
   const ids = new Map<number, number>();
   let isStopped = false;

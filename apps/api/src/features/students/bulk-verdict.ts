@@ -1,16 +1,15 @@
-import { type PupilFields, pupilFields } from '@motamo/contract/pupils';
+import { type StudentFields, studentFields } from '@motamo/contract/students';
 import { type InterfaceLang, id, username, uuid } from '@motamo/contract/values';
 import { usernameFrom } from '@motamo/rules/usernames';
-import { inArray } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
-import { students } from '../../db/schema/classes.ts';
 import type { Message } from '../../http/failure.ts';
 import { fieldMessages } from '../../http/issues.ts';
 import { say } from '../../http/messages.ts';
 import type { Adult } from '../../http/session.ts';
-import type { NewStudent } from '../students/students.ts';
-import { type Faults, loadClasses, newStudentOf, type OwnClass } from './pupil-input.ts';
-import { ownedBy, selectBeginning, selectNames, selectTaken } from './pupils.queries.ts';
+import { selectBeginning, selectNames, selectTaken } from './own-students.queries.ts';
+import { type Faults, loadClasses, newStudentOf, type OwnClass } from './student-input.ts';
+import type { NewStudent } from './students.ts';
+import { noteTakenNames } from './taken-names.ts';
 
 /** One pasted row, before anything is known of it. */
 export type RawRow = Readonly<Record<string, unknown>>;
@@ -51,9 +50,7 @@ async function loadAround(ctx: Context, adult: Adult, rows: readonly RawRow[]) {
   const bases = [...new Set([...rows.map(basesOf), ...given])];
   for (const name of await selectBeginning(ctx.db, bases)) used.add(name);
   const classIds = classes.map((row) => row.id);
-  const which = adult.role === 'teacher' ? inArray(students.classroomId, classIds) : ownedBy(adult);
-  const isEmpty = adult.role === 'teacher' && classIds.length === 0;
-  const names = isEmpty ? [] : await selectNames(ctx.db, which);
+  const names = await selectNames(ctx.db, adult, classIds);
   return { classes, taken, used, names: new Set(names.map(nameKey)) };
 }
 
@@ -61,8 +58,8 @@ function parseRow(
   adult: Adult,
   row: RawRow,
   around: { classes: readonly OwnClass[]; lang: InterfaceLang },
-): { student: NewStudent | null; faults: Faults; fields: PupilFields | null } {
-  const parsed = pupilFields.safeParse(row, { reportInput: true });
+): { student: NewStudent | null; faults: Faults; fields: StudentFields | null } {
+  const parsed = studentFields.safeParse(row, { reportInput: true });
   if (!parsed.success) return { student: null, faults: fieldMessages(parsed.error), fields: null };
   const described = newStudentOf(adult, parsed.data, around);
   if (described.faults) return { student: null, faults: described.faults, fields: parsed.data };
@@ -80,6 +77,7 @@ export async function judgeRows(
   lang: InterfaceLang,
 ): Promise<Verdict[]> {
   const { classes, taken, used, names } = await loadAround(ctx, adult, rows);
+  await noteTakenNames(ctx, adult, taken.size);
   const seen = new Set<string>();
   const freeName = (from: [string, string]) => {
     const name = usernameFrom(...from, (candidate) => used.has(candidate));

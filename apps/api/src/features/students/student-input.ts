@@ -1,15 +1,16 @@
-import type { PupilFields } from '@motamo/contract/pupils';
+import type { StudentFields } from '@motamo/contract/students';
 import type { InterfaceLang, LearningLang } from '@motamo/contract/values';
+import { motherTongueFor, usualLearningLang } from '@motamo/rules/language-pair';
 import type { Db, Tx } from '../../db/connect.ts';
 import type { Message } from '../../http/failure.ts';
 import type { Adult } from '../../http/session.ts';
-import type { NewStudent } from '../students/students.ts';
-import { selectOwnClasses } from './pupils.queries.ts';
+import { selectOwnClasses } from './own-students.queries.ts';
+import type { NewStudent } from './students.ts';
 
 export type OwnClass = Awaited<ReturnType<typeof selectOwnClasses>>[number];
 export type Faults = Record<string, string | Message>;
 
-type ClassKeys = Pick<PupilFields, 'classroomId' | 'classroomUuid'>;
+type ClassKeys = Pick<StudentFields, 'classroomId' | 'classroomUuid'>;
 
 /** The own classes that any of these inputs names. */
 export async function loadClasses(
@@ -23,7 +24,7 @@ export async function loadClasses(
   return ids.length + uuids.length === 0 ? [] : selectOwnClasses(db, accountId, { ids, uuids });
 }
 
-/** Finds the class that is named, and what is wrong with the name (spec §5: required for a teacher; §6: none for a parent). */
+/** Finds the class that is named, and what is wrong with the name (product §5: required for a teacher; §6: none for a parent). */
 export function classOf(
   { role }: Adult,
   { classroomId, classroomUuid }: ClassKeys,
@@ -39,25 +40,22 @@ export function classOf(
   return classroom ? { classroom, faults: {} } : { faults: { [field]: 'classroomUnknown' } };
 }
 
-/** What somebody of a mother language learns, unless told otherwise (spec §3). */
-const targetOf = (lang: InterfaceLang): LearningLang => (lang === 'en' ? 'fr' : 'en');
-
-/** Mother and learning language, each from the other where it is not given; null when both are the same (spec §5). */
+/** Mother and learning language, each from the other where it is not given; null when both are the same (product §5). */
 export function languagesOf(
-  { lang, learningLang }: Pick<PupilFields, 'lang' | 'learningLang'>,
+  { lang, learningLang }: Pick<StudentFields, 'lang' | 'learningLang'>,
   callerLang: InterfaceLang,
-  classroom?: Pick<OwnClass, 'lang'>,
+  classroom?: Pick<OwnClass, 'learningLang'>,
 ): { lang: InterfaceLang; learningLang: LearningLang } | null {
-  const learnt = learningLang ?? (classroom?.lang as LearningLang | undefined);
-  const mother = lang ?? (callerLang === learnt ? (learnt === 'fr' ? 'en' : 'fr') : callerLang);
-  const languages = { lang: mother, learningLang: learnt ?? targetOf(mother) };
+  const learnt = learningLang ?? classroom?.learningLang;
+  const mother = lang ?? (learnt ? motherTongueFor(callerLang, learnt) : callerLang);
+  const languages = { lang: mother, learningLang: learnt ?? usualLearningLang(mother) };
   return languages.lang === languages.learningLang ? null : languages;
 }
 
 /** The new pupil that an adult describes, or the faults, one for each field. */
 export function newStudentOf(
   adult: Adult,
-  fields: PupilFields,
+  fields: StudentFields,
   { classes, lang }: { classes: readonly OwnClass[]; lang: InterfaceLang },
 ): { student: NewStudent; faults?: undefined } | { faults: Faults } {
   const { classroom, faults } = classOf(adult, fields, classes);

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import type { Adult } from '../../http/session.ts';
 import { isPassword } from '../../passwords/password-hash.ts';
 import { keyedHash } from '../../sealing.ts';
-import { type CreatedStudent, createStudent, type NewStudent } from '../students/students.ts';
+import { type CreatedStudent, createStudent, type NewStudent } from './students.ts';
 
 const PASSWORD_LENGTH = 8;
 

@@ -1,3 +1,4 @@
+import type { CallInput } from '@motamo/contract/table';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import {
@@ -19,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-type Row = Record<string, unknown>;
+type Row = CallInput<'POST /user/students/bulk'>['body']['students'][number];
 const send = (body: { students: Row[]; dryRun?: boolean; key?: string }, who = teacher) =>
   app.call('POST /user/students/bulk', { body }, { token: who.token, lang: 'fr' });
 const count = async () =>

@@ -5,22 +5,27 @@ import { classrooms, students } from '../../db/schema/classes.ts';
 import { documents } from '../../db/schema/documents.ts';
 import { studentGames } from '../../db/schema/games.ts';
 import type { Adult } from '../../http/session.ts';
-import { coveringLicenceColumn } from '../licences/licences.ts';
+import { coveringLicenceColumn } from '../licences/licences.queries.ts';
 
-/** Who counts as an adult's own pupil (spec §6). */
+/** Who counts as an adult's own pupil (product §6). */
 export function ownedBy({ role, accountId }: Adult): SQL {
   if (role === 'teacher') return eq(students.teacherId, accountId);
   return role === 'parent' ? eq(students.parentId, accountId) : sql`false`;
 }
 
-export interface Page {
+export const ownInClass = (adult: Adult, classroomId: number) =>
+  and(eq(students.classroomId, classroomId), ownedBy(adult));
+
+export const ownNamed = (adult: Adult, uuid: string) => and(eq(students.uuid, uuid), ownedBy(adult));
+
+export interface PageQuery {
   readonly limit: number;
   /** Id of the last pupil of the page before. */
   readonly cursor?: number;
 }
 
 /** In the order of their creation; one more than asked for tells whether there is another page. */
-export async function selectIds(db: Db | Tx, which: SQL | undefined, { limit, cursor }: Page) {
+export async function selectIds(db: Db | Tx, which: SQL | undefined, { limit, cursor }: PageQuery) {
   const rows = await db
     .select({ id: students.id })
     .from(students)
@@ -32,11 +37,7 @@ export async function selectIds(db: Db | Tx, which: SQL | undefined, { limit, cu
 
 /** Locked until the transaction ends, so that changes come one after the other. */
 export async function lockOwn(tx: Tx, adult: Adult, uuid: string) {
-  const [row] = await tx
-    .select()
-    .from(students)
-    .where(and(eq(students.uuid, uuid), ownedBy(adult)))
-    .for('update');
+  const [row] = await tx.select().from(students).where(ownNamed(adult, uuid)).for('update');
   return row;
 }
 
@@ -47,7 +48,7 @@ export async function selectCircumstances(db: Db | Tx, ids: readonly number[], n
       id: students.id,
       classroomUuid: classrooms.uuid,
       classroomTitle: classrooms.title,
-      licenseId: coveringLicenceColumn(db, now),
+      licenseId: coveringLicenceColumn(now),
       sessionId: sessions.id,
     })
     .from(students)
@@ -115,13 +116,16 @@ export async function selectOwnClasses(
     .where(
       and(
         eq(classrooms.teacherId, teacherId),
+        isNull(classrooms.archivedAt),
         or(inArray(classrooms.id, [...ids]), inArray(classrooms.uuid, [...uuids])),
       ),
     );
 }
 
-/** Names that are in these classes already. */
-export async function selectNames(db: Db | Tx, which: SQL) {
+/** Names that are in a teacher's classes already, or in the family. */
+export async function selectNames(db: Db | Tx, adult: Adult, classroomIds: readonly number[]) {
+  const isTeacher = adult.role === 'teacher';
+  if (isTeacher && classroomIds.length === 0) return [];
   return db
     .select({
       firstName: students.firstName,
@@ -129,16 +133,12 @@ export async function selectNames(db: Db | Tx, which: SQL) {
       classroomId: students.classroomId,
     })
     .from(students)
-    .where(which)
+    .where(isTeacher ? inArray(students.classroomId, [...classroomIds]) : ownedBy(adult))
     .orderBy(desc(students.id));
 }
 
 export async function updateRow(tx: Tx, id: number, changes: Partial<typeof students.$inferInsert>) {
   if (Object.keys(changes).length > 0) await tx.update(students).set(changes).where(eq(students.id, id));
-}
-
-export async function deleteRow(tx: Tx, id: number): Promise<void> {
-  await tx.delete(students).where(eq(students.id, id));
 }
 
 /** Printed names go with the pupil. They are made again when somebody asks. */

@@ -1,34 +1,34 @@
-import type { pupils } from '@motamo/contract/pupils';
+import type { students } from '@motamo/contract/students';
 import type { Handlers } from '../../http/mount.ts';
-import { addPupils } from './bulk.ts';
+import { addStudents } from './bulk.ts';
 import {
-  addPupil,
-  changePupil,
-  findPupil,
+  addStudent,
+  changeStudent,
+  findStudent,
   listClass,
-  listPupils,
-  removePupil,
+  listStudents,
+  removeStudent,
   voidShortcode,
-} from './pupils.ts';
+} from './own-students.ts';
 
-export const pupilsRoutes: Pick<Handlers, keyof typeof pupils> = {
+export const studentsRoutes: Pick<Handlers, keyof typeof students> = {
   'GET /user/classrooms/{uuid}/students': (ctx, { principal, params, query, lang }) =>
     listClass(ctx, principal, { uuid: params.uuid, lang, page: query }),
-  'GET /user/students': (ctx, { principal, query }) => listPupils(ctx, principal, query),
+  'GET /user/students': (ctx, { principal, query }) => listStudents(ctx, principal, query),
   'GET /user/students/uuid/{uuid}': async (ctx, { principal, params }) => ({
-    student: await findPupil(ctx, principal, params.uuid),
+    student: await findStudent(ctx, principal, params.uuid),
   }),
-  'POST /user/students': (ctx, { principal, body, lang }) => addPupil(ctx, principal, body, lang),
+  'POST /user/students': (ctx, { principal, body, lang }) => addStudent(ctx, principal, body, lang),
   'POST /user/students/bulk': async (ctx, { principal, body, lang }) => ({
-    rows: await addPupils(ctx, principal, body, lang),
+    rows: await addStudents(ctx, principal, body, lang),
   }),
   'PUT /user/students/{uuid}': (ctx, { principal, params, body }) =>
-    changePupil(ctx, principal, params.uuid, body),
+    changeStudent(ctx, principal, params.uuid, body),
   'POST /user/students/{uuid}/shortcode': async (ctx, { principal, params }) => ({
     student: await voidShortcode(ctx, principal, params.uuid),
   }),
   'DELETE /user/students/{uuid}': async (ctx, { principal, params }) => ({
     success: true,
-    isDeleted: await removePupil(ctx, principal, params.uuid),
+    isDeleted: await removeStudent(ctx, principal, params.uuid),
   }),
 };

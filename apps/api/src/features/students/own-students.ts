@@ -1,47 +1,50 @@
-import type { Pupil, PupilFields } from '@motamo/contract/pupils';
+import type { OwnStudent, StudentFields } from '@motamo/contract/students';
 import type { InterfaceLang } from '@motamo/contract/values';
-import { and, eq } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/connect.ts';
 import { isDuplicate } from '../../db/failures.ts';
-import { students } from '../../db/schema/classes.ts';
+import type { students } from '../../db/schema/classes.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { forbidden, invalidFields, notFound } from '../../http/failure.ts';
+import { conflict, forbidden, invalidFields, notFound } from '../../http/failure.ts';
+import { logSecurity } from '../../http/security-log.ts';
 import type { Adult } from '../../http/session.ts';
 import { closeSessions, endSessions } from '../../http/session-store.ts';
 import { hashPassword } from '../../passwords/password-hash.ts';
 import { findOwnClassroom } from '../classrooms/classrooms.ts';
-import { generatePassword, renewShortcode } from '../students/students.ts';
+import { eraseStudent } from '../erasure/erasure.ts';
 import { createOnce } from './create-once.ts';
-import { classOf, languagesOf, loadClasses, newStudentOf } from './pupil-input.ts';
 import {
-  deleteRow,
   dropDocuments,
   lockOwn,
   ownedBy,
-  type Page,
+  ownInClass,
+  ownNamed,
+  type PageQuery,
   selectIds,
   updateRow,
-} from './pupils.queries.ts';
-import { viewPupils } from './pupils.view.ts';
+} from './own-students.queries.ts';
+import { viewStudents } from './own-students.view.ts';
+import { classOf, languagesOf, loadClasses, newStudentOf } from './student-input.ts';
+import { generatePassword, renewShortcode } from './students.ts';
+import { noteIfTaken } from './taken-names.ts';
 
 type Row = typeof students.$inferSelect;
 
-async function viewOne(ctx: Context, id: number): Promise<Pupil> {
-  const pupil = (await viewPupils(ctx, ctx.db, [id])).get(id);
-  if (!pupil) throw notFound();
-  return pupil;
+async function viewOne(ctx: Context, id: number): Promise<OwnStudent> {
+  const student = (await viewStudents(ctx, ctx.db, [id])).get(id);
+  if (!student) throw notFound();
+  return student;
 }
 
-async function viewPage(ctx: Context, ids: number[], { limit }: Page) {
+async function viewPage(ctx: Context, ids: number[], { limit }: PageQuery) {
   const shown = ids.slice(0, limit);
-  const views = await viewPupils(ctx, ctx.db, shown);
+  const views = await viewStudents(ctx, ctx.db, shown);
   const nextCursor = ids.length > limit ? (shown.at(-1) ?? null) : null;
   return { students: shown.flatMap((id) => views.get(id) ?? []), nextCursor };
 }
 
 /** All own pupils of a teacher, all children of a parent. */
-export async function listPupils(ctx: Context, adult: Adult, page: Page) {
+export async function listStudents(ctx: Context, adult: Adult, page: PageQuery) {
   return viewPage(ctx, await selectIds(ctx.db, ownedBy(adult), page), page);
 }
 
@@ -49,16 +52,16 @@ export async function listPupils(ctx: Context, adult: Adult, page: Page) {
 export async function listClass(
   ctx: Context,
   adult: Adult,
-  { uuid, lang, page }: { uuid: string; lang: InterfaceLang; page: Page },
+  { uuid, lang, page }: { uuid: string; lang: InterfaceLang; page: PageQuery },
 ) {
   const { id, code } = await findOwnClassroom(ctx, adult, { uuid }, lang);
-  if (code === null) return listPupils(ctx, adult, page);
-  const ids = await selectIds(ctx.db, and(eq(students.classroomId, id), ownedBy(adult)), page);
+  if (code === null) return listStudents(ctx, adult, page);
+  const ids = await selectIds(ctx.db, ownInClass(adult, id), page);
   return viewPage(ctx, ids, page);
 }
 
-export async function findPupil(ctx: Context, adult: Adult, uuid: string): Promise<Pupil> {
-  const [id] = await selectIds(ctx.db, and(eq(students.uuid, uuid), ownedBy(adult)), { limit: 1 });
+export async function findStudent(ctx: Context, adult: Adult, uuid: string): Promise<OwnStudent> {
+  const [id] = await selectIds(ctx.db, ownNamed(adult, uuid), { limit: 1 });
   if (id === undefined) throw notFound();
   return viewOne(ctx, id);
 }
@@ -70,24 +73,25 @@ async function requireOwn(tx: Tx, adult: Adult, uuid: string): Promise<Row> {
 }
 
 /** Creates one pupil. The password is told when it was generated. */
-export async function addPupil(
+export async function addStudent(
   ctx: Context,
   adult: Adult,
-  { key, ...fields }: PupilFields & { key?: string },
+  { key, ...fields }: StudentFields & { key?: string },
   lang: InterfaceLang,
-): Promise<{ student: Pupil; password?: string }> {
+): Promise<{ student: OwnStudent; password?: string }> {
   if (adult.role === 'school-manager') throw forbidden('forbidden');
   const classes = await loadClasses(ctx.db, adult, [fields]);
   const described = newStudentOf(adult, fields, { classes, lang });
   if (described.faults) throw invalidFields(described.faults);
-  const { student, password } = await createOnce(ctx, adult, described.student, key);
+  const created = createOnce(ctx, adult, described.student, key);
+  const { student, password } = await created.catch(noteIfTaken(ctx, adult));
   return { student: await viewOne(ctx, student.id), ...(password === null ? {} : { password }) };
 }
 
-export type PupilChanges = Partial<PupilFields> & { resetPassword?: boolean };
+export type OwnStudentChanges = Partial<StudentFields> & { resetPassword?: boolean };
 
-/** What a move to another class brings along: its grade and its language, unless they are given. */
-async function changesOf(tx: Tx, adult: Adult, row: Row, given: PupilChanges) {
+/** Grade and language of the new class, unless they are given. */
+async function changesOf(tx: Tx, adult: Adult, row: Row, given: OwnStudentChanges) {
   const { classroomId, classroomUuid, password: _, resetPassword: _reset, username, ...own } = given;
   const names = username ? { username } : {};
   const isMoved =
@@ -98,10 +102,10 @@ async function changesOf(tx: Tx, adult: Adult, row: Row, given: PupilChanges) {
     : { faults: {} };
   const languages = languagesOf(
     {
-      lang: own.lang ?? (row.lang as InterfaceLang),
-      learningLang: own.learningLang ?? (classroom ? undefined : (row.learningLang as 'fr')),
+      lang: own.lang ?? row.lang,
+      learningLang: own.learningLang ?? (classroom ? undefined : row.learningLang),
     },
-    row.lang as InterfaceLang,
+    row.lang,
     classroom,
   );
   if (!languages) throw invalidFields({ ...faults, learningLang: 'languagesMustDiffer' });
@@ -111,12 +115,12 @@ async function changesOf(tx: Tx, adult: Adult, row: Row, given: PupilChanges) {
 }
 
 /** Changes an own pupil. A new password ends every session (rulings 3). */
-export async function changePupil(
+export async function changeStudent(
   ctx: Context,
   adult: Adult,
   uuid: string,
-  given: PupilChanges,
-): Promise<{ student: Pupil; password?: string }> {
+  given: OwnStudentChanges,
+): Promise<{ student: OwnStudent; password?: string }> {
   const generated = given.resetPassword ? generatePassword() : undefined;
   const password = generated ?? given.password;
   const secret = password ? { passwordHash: await hashPassword(password) } : {};
@@ -126,15 +130,18 @@ export async function changePupil(
     const account = { type: 'student', id: row.id } as const;
     const sessions = password ? await endSessions(tx, account, ctx.clock.now(), 'password-changed') : [];
     return { id: row.id, ended: sessions };
-  }).catch((error: unknown) => {
-    throw isDuplicate(error) ? invalidFields({ username: 'usernameTaken' }) : error;
-  });
+  })
+    .catch((error: unknown) => {
+      throw isDuplicate(error) ? invalidFields({ username: 'usernameTaken' }) : error;
+    })
+    .catch(noteIfTaken(ctx, adult));
   closeSessions(ctx, ended, 'password-changed');
+  if (password) logSecurity(ctx, 'password-changed', { type: 'student', id, by: adult.accountId });
   return { student: await viewOne(ctx, id), ...(generated ? { password: generated } : {}) };
 }
 
-/** A lost card: its code opens nothing any more, and whoever came in with it is out. */
-export async function voidShortcode(ctx: Context, adult: Adult, uuid: string): Promise<Pupil> {
+/** Replaces a lost card: its code is voided and its sessions end. */
+export async function voidShortcode(ctx: Context, adult: Adult, uuid: string): Promise<OwnStudent> {
   const { id, ended } = await inTransaction(ctx.db, async (tx) => {
     const row = await requireOwn(tx, adult, uuid);
     await renewShortcode(ctx, tx, row.id);
@@ -142,6 +149,7 @@ export async function voidShortcode(ctx: Context, adult: Adult, uuid: string): P
     return { id: row.id, ended: await endSessions(tx, account, ctx.clock.now(), 'password-changed') };
   });
   closeSessions(ctx, ended, 'password-changed');
+  logSecurity(ctx, 'card-voided', { type: 'student', id, by: adult.accountId });
   return viewOne(ctx, id);
 }
 
@@ -151,20 +159,39 @@ export async function voidShortcode(ctx: Context, adult: Adult, uuid: string): P
  *
  * @returns whether the pupil is gone
  */
-export async function removePupil(ctx: Context, adult: Adult, uuid: string): Promise<boolean> {
-  const { isDeleted, ended } = await inTransaction(ctx.db, async (tx) => {
+export async function removeStudent(ctx: Context, adult: Adult, uuid: string): Promise<boolean> {
+  const { id, isDeleted, ended } = await inTransaction(ctx.db, async (tx) => {
     const row = await requireOwn(tx, adult, uuid);
     const isTeacher = adult.role === 'teacher';
     await dropDocuments(tx, [adult.accountId]);
     if ((isTeacher ? row.parentId : row.teacherId) !== null) {
       await updateRow(tx, row.id, isTeacher ? { teacherId: null, classroomId: null } : { parentId: null });
-      return { isDeleted: false, ended: [] };
+      return { id: row.id, isDeleted: false, ended: [] };
     }
-    const account = { type: 'student', id: row.id } as const;
-    const sessions = await endSessions(tx, account, ctx.clock.now(), 'signed-out');
-    await deleteRow(tx, row.id);
-    return { isDeleted: true, ended: sessions };
+    return { id: row.id, isDeleted: true, ended: (await eraseStudent(tx, row.id))?.sessionIds ?? [] };
   });
   closeSessions(ctx, ended, 'signed-out');
+  if (isDeleted) logSecurity(ctx, 'deleted', { type: 'student', id, by: adult.accountId });
   return isDeleted;
+}
+
+/**
+ * Puts a teacher's pupil into the archive: out of every list, and signed out, until the teacher brings the pupil back or
+ * 30 days are over.
+ *
+ * @throws Failure `conflict` for one who also has a parent, and would not go anyway
+ */
+export async function archiveStudent(ctx: Context, adult: Adult, uuid: string): Promise<void> {
+  const now = ctx.clock.now();
+  const ended = await inTransaction(ctx.db, async (tx) => {
+    const row = await requireOwn(tx, adult, uuid);
+    if (row.parentId !== null) throw conflict('conflict');
+    await dropDocuments(tx, [adult.accountId]);
+    await updateRow(tx, row.id, {
+      ...{ teacherId: null, classroomId: null },
+      ...{ archivedAt: now, archivedBy: adult.accountId, archivedClassroomId: row.classroomId },
+    });
+    return endSessions(tx, { type: 'student', id: row.id }, now, 'signed-out');
+  });
+  closeSessions(ctx, ended, 'signed-out');
 }
