@@ -11,7 +11,7 @@ import { type PackFolder, readPackFolder } from './pack-folder.ts';
 import { mediaOf } from './pack-rows.ts';
 import { savePack } from './save-pack.ts';
 
-export interface Loaded {
+export interface LoadedPack {
   readonly pack: string;
   readonly lists: number;
   readonly words: number;
@@ -23,7 +23,7 @@ type Progress = (line: string) => void;
 
 const BAR_STEPS = 20;
 
-/** A line with a bar whenever another twentieth is done; undefined in between. */
+/** A line with a progress bar after every twentieth; undefined in between. */
 function progressBar(done: number, total: number): string | undefined {
   const steps = Math.floor((done * BAR_STEPS) / total);
   if (steps === Math.floor(((done - 1) * BAR_STEPS) / total)) return undefined;
@@ -39,7 +39,7 @@ export async function loadPack(
   ctx: Pick<Context, 'db' | 'clock'>,
   folder: string,
   progress: Progress = () => {},
-): Promise<Loaded> {
+): Promise<LoadedPack> {
   const files = readPackFolder(folder);
   return loadFiles(ctx.db, files, path.basename(folder), ctx.clock.now(), progress);
 }
@@ -50,7 +50,7 @@ async function loadFiles(
   name: string,
   now: Date,
   progress: Progress,
-): Promise<Loaded> {
+): Promise<LoadedPack> {
   const none = { pack: name, lists: 0, words: 0, changedRows: 0 };
   if ((await selectPackHash(db, name)) === files.hash) return none;
   progress(`reading ${files.yaml.size} files of the pack ${name}`);
@@ -74,12 +74,12 @@ export async function loadAllPacks(
   ctx: Pick<Context, 'db' | 'clock' | 'contentFolder'>,
   progress: Progress = () => {},
   warn: Progress = progress,
-): Promise<Loaded[]> {
+): Promise<LoadedPack[]> {
   const { contentFolder } = ctx;
   const names = readdirSync(contentFolder).filter((name) =>
     existsSync(path.join(contentFolder, name, 'pack.yaml')),
   );
-  const loaded: Loaded[] = [];
+  const loaded: LoadedPack[] = [];
   for (const name of names) {
     try {
       loaded.push(await loadPack(ctx, path.join(contentFolder, name), progress));
@@ -101,7 +101,7 @@ export async function importContent(
   ctx: OperatorContext,
   folder: string,
   progress: Progress = () => {},
-): Promise<Loaded> {
+): Promise<LoadedPack> {
   const files = readPackFolder(folder);
   const pack = checkPack(files);
   const target = path.join(importedFolder(ctx.config), pack.name);

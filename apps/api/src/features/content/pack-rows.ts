@@ -4,7 +4,7 @@ import { type Pack, pictureFile, productFile } from './pack-check.ts';
 import type { PackFolder } from './pack-folder.ts';
 import type { PackText, PackWord } from './pack-schema.ts';
 
-export interface MediaFile {
+export interface PackMediaFile {
   /** Inside the pack. */
   readonly file: string;
   readonly kind: 'picture' | 'sound';
@@ -23,20 +23,20 @@ export function soundFiles(files: PackFolder, lang: Lang, text: PackText) {
   return { word: text.sound ?? spoken(text.text), sentence: spoken(text.sentence) };
 }
 
-const picture = (file: string): MediaFile => ({
+const picture = (file: string): PackMediaFile => ({
   file,
   kind: 'picture',
   mime: 'image/svg+xml',
   source: 'drawn',
 });
-const sound = (file: string, source: MediaFile['source']): MediaFile => ({
+const sound = (file: string, source: PackMediaFile['source']): PackMediaFile => ({
   file,
   kind: 'sound',
   mime: 'audio/mpeg',
   source,
 });
 
-function mediaOfWord(files: PackFolder, word: PackWord): MediaFile[] {
+function mediaOfWord(files: PackFolder, word: PackWord): PackMediaFile[] {
   const sounds = LANGS.flatMap((lang) => {
     const { word: own, sentence } = soundFiles(files, lang, word[lang]);
     return [
@@ -48,7 +48,7 @@ function mediaOfWord(files: PackFolder, word: PackWord): MediaFile[] {
 }
 
 /** Every picture and sound that the pack uses, each once. */
-export function mediaOf(files: PackFolder, pack: Pack): MediaFile[] {
+export function mediaOf(files: PackFolder, pack: Pack): PackMediaFile[] {
   const all = [
     ...pack.lists.flatMap(({ covers, words }) => [
       ...covers.map((name) => picture(pictureFile(name))),

@@ -60,6 +60,7 @@ export const packProduct = z.object({
   pricePointsK: whole(0, 1_000_000),
   pricePointsZ: whole(0, 1_000_000),
   unlockAtLevel: whole(0, 1000),
+  starter: z.boolean().default(false),
 });
 export type PackProduct = z.infer<typeof packProduct>;
 

@@ -119,11 +119,12 @@ async function saveLists({ tx, pack, now }: Load, mediaIds: Ids, wordIds: Ids): 
 }
 
 async function saveProducts({ tx, pack, now }: Load, mediaIds: Ids): Promise<number> {
-  const rows = pack.products.map(({ title, color = null, picture, ...product }) => ({
+  const rows = pack.products.map(({ title, color = null, picture, starter, ...product }) => ({
     ...product,
     uuid: newUuid(now),
     titles: title,
     color,
+    isStarter: starter,
     pictureId: idIn(mediaIds, picture && productFile(picture)),
   }));
   return upsertRows(tx, products, rows, { key: ['category', 'code'], keep: ['uuid'] });

@@ -1,17 +1,20 @@
-/** A pupil of the demo school; whoever has no username of his own gets one like `first.demo`. */
-export interface DemoPupil {
+import { withoutAccents } from '@motamo/rules/text-folding';
+/** A pupil of the demo school; whoever has no own username gets one like `first.demo`. */
+export interface DemoStudent {
   readonly firstName: string;
   readonly lastName: string;
   readonly username: string;
   readonly gender: 'm' | 'f' | 'x';
   readonly shortcode?: string;
+  /** The first avatar of those whom pictures show; the others' follows from their number. */
+  readonly avatarCode?: string;
   /** Share of right answers in the past play. */
   readonly skill: number;
   /** Games of the past play. */
   readonly games: number;
 }
 
-type Row = readonly [firstName: string, lastName: string, gender: DemoPupil['gender'], skill: number];
+type Row = readonly [firstName: string, lastName: string, gender: DemoStudent['gender'], skill: number];
 
 const classmates: readonly Row[] = [
   ['Emma', 'Bergeron', 'f', 0.93],
@@ -46,48 +49,47 @@ const others: readonly Row[] = [
   ['Mila', 'Desjardins', 'f', 0.9],
 ];
 
-const plain = (name: string) =>
-  name
-    .normalize('NFD')
-    .replace(/\P{ASCII}/gu, '')
-    .toLowerCase();
+const plain = (name: string) => withoutAccents(name).toLowerCase();
 
-function pupilOf([firstName, lastName, gender, skill]: Row): DemoPupil {
+function studentOf([firstName, lastName, gender, skill]: Row): DemoStudent {
   return { firstName, lastName, gender, skill, username: `${plain(firstName)}.demo`, games: 2 };
 }
 
-export const lea: DemoPupil = {
+export const lea: DemoStudent = {
   firstName: 'Léa',
   lastName: 'Gagnon',
   username: 'lea.demo',
   gender: 'f',
   shortcode: 'DEMXABC2',
+  avatarCode: 'fox',
   skill: 0.85,
   games: 14,
 };
 
-const noah: DemoPupil = {
+const noah: DemoStudent = {
   firstName: 'Noah',
   lastName: 'Roy',
   username: 'noah.demo',
   gender: 'm',
   shortcode: 'DEMXABC3',
+  avatarCode: 'raccoon',
   skill: 0.72,
   games: 12,
 };
 
-/** Léa's little brother, who has no teacher here: his mother's subscription covers him. */
-export const brother: DemoPupil = {
+/** Léa's little brother, who has no teacher here: their mother's subscription covers this child. */
+export const brother: DemoStudent = {
   firstName: 'Tom',
   lastName: 'Gagnon',
   username: 'tom.demo',
+  avatarCode: 'dinosaur',
   gender: 'm',
   skill: 0.64,
   games: 10,
 };
 
 /** The class of 24 (rulings 13). */
-export const demoClass: readonly DemoPupil[] = [lea, noah, ...classmates.map(pupilOf)];
+export const demoClass: readonly DemoStudent[] = [lea, noah, ...classmates.map(studentOf)];
 
 /** The class of the other teacher, who has no licence. */
-export const otherClass: readonly DemoPupil[] = others.map((row) => ({ ...pupilOf(row), games: 0 }));
+export const otherClass: readonly DemoStudent[] = others.map((row) => ({ ...studentOf(row), games: 0 }));

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { GameData } from '@motamo/contract/games';
 import type { SoloGameTypeSlug } from '@motamo/contract/values';
+import { DAY_MS } from '@motamo/rules/calendar';
 import type { Context } from '../../context.ts';
 import type { StudentPrincipal } from '../../http/session.ts';
 import { answerSoloGame, startSoloGame } from '../games/solo/solo.ts';
@@ -8,18 +9,17 @@ import {
   currentKey,
   keepAlive,
   listsInOrder,
-  pupilsThere,
+  studentsThere,
   tryLockPast,
   whoNeverPlayed,
 } from './demo.queries.ts';
 import { contextAt } from './demo.ts';
-import { brother, type DemoPupil, demoClass } from './demo-class.ts';
+import { brother, type DemoStudent, demoClass } from './demo-class.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 const GAME_TYPES: readonly SoloGameTypeSlug[] = ['cards', 'hear', 'match', 'translate'];
 /** The first game of the past. */
 const OLDEST_DAYS = 84;
-/** More answers than any game has: a demo pupil gives up rather than playing for ever. */
+/** Upper bound of answers of a game: protects the demo pupil from an endless loop. */
 const ANSWERS_MAX = 80;
 
 interface Play {
@@ -30,7 +30,7 @@ interface Play {
   pass(ms: number): void;
 }
 
-/** What the pupil taps: the right choice as often as his skill says, else another one. */
+/** The choice of the simulated pupil: right with the probability of its skill. */
 async function choose({ ctx, skill }: Play, studentGameUuid: string, gameData: GameData) {
   const key = await currentKey(ctx.db, studentGameUuid);
   const results = gameData.studentGames[0]?.results ?? [];
@@ -68,7 +68,7 @@ function daysAgo(games: number): number[] {
 
 async function playPast(
   ctx: Context,
-  { pupil, studentId, lists }: { pupil: DemoPupil; studentId: number; lists: readonly string[] },
+  { student, studentId, lists }: { student: DemoStudent; studentId: number; lists: readonly string[] },
   beforeGame: () => Promise<boolean>,
 ): Promise<void> {
   const today = ctx.clock.now().getTime();
@@ -76,12 +76,12 @@ async function playPast(
   const play: Play = {
     ctx: contextAt(ctx, () => new Date(nowMs)),
     player: { type: 'student', accountId: studentId, sessionId: '' },
-    skill: pupil.skill,
+    skill: student.skill,
     pass(ms) {
       nowMs += ms;
     },
   };
-  for (const [index, days] of daysAgo(pupil.games).entries()) {
+  for (const [index, days] of daysAgo(student.games).entries()) {
     if (!(await beforeGame())) return;
     nowMs = today - days * DAY_MS - Math.round(ctx.random() * 3 * 60 * 60_000);
     const list = lists[(index + studentId) % Math.min(lists.length, 6)];
@@ -91,7 +91,7 @@ async function playPast(
 }
 
 /** Those whose log-ins are printed, and the one whom they share a home with. */
-const namedPupils = [...demoClass.slice(0, 2), brother];
+const namedStudents = [...demoClass.slice(0, 2), brother];
 const classmates = demoClass.slice(2);
 
 /**
@@ -101,21 +101,21 @@ const classmates = demoClass.slice(2);
  */
 export async function playDemoPast(ctx: Context, who: 'named' | 'class', signal: AbortSignal): Promise<void> {
   if (!ctx.config.demo) return;
-  const pupils = who === 'named' ? namedPupils : classmates;
-  const ids = await pupilsThere(
+  const students = who === 'named' ? namedStudents : classmates;
+  const ids = await studentsThere(
     ctx.db,
-    pupils.map((pupil) => pupil.username),
+    students.map((student) => student.username),
   );
   const waiting = await whoNeverPlayed(ctx.db, [...ids.values()]);
   const lists = await listsInOrder(ctx.db);
-  for (const pupil of pupils) {
-    const studentId = ids.get(pupil.username);
+  for (const student of students) {
+    const studentId = ids.get(student.username);
     if (studentId === undefined || !waiting.has(studentId)) continue;
     if (signal.aborted) return;
     await ctx.db.transaction(async (tx) => {
       if (!(await tryLockPast(tx, studentId))) return;
       if (!(await whoNeverPlayed(tx, [studentId])).has(studentId)) return;
-      await playPast(ctx, { pupil, studentId, lists }, async () => {
+      await playPast(ctx, { student, studentId, lists }, async () => {
         await keepAlive(tx);
         return !signal.aborted;
       });

@@ -1,8 +1,8 @@
 import type { CallReply } from '@motamo/contract/table';
 import type { Context } from '../../context.ts';
-import { adultsThere, pupilsThere } from './demo.queries.ts';
+import { adultsThere, studentsThere } from './demo.queries.ts';
 
-type Person = CallReply<'GET /global/demo'>['people'][number];
+type DemoPerson = CallReply<'GET /global/demo'>['people'][number];
 
 export const DEMO_PASSWORD = 'motamo-demo';
 
@@ -17,13 +17,13 @@ export const demoPeople = [
 ] as const;
 
 /** The people of the demo school that really are there; nobody where there is to be no demo (rulings 13). */
-export async function listDemoPeople(ctx: Context): Promise<Person[]> {
+export async function listDemoPeople(ctx: Context): Promise<DemoPerson[]> {
   if (!ctx.config.demo) return [];
   const names = demoPeople.map((person) => person.username);
   const adults = await adultsThere(ctx.db, names);
-  const pupils = await pupilsThere(ctx.db, names);
+  const students = await studentsThere(ctx.db, names);
   return demoPeople
-    .filter(({ username }) => adults.has(username) || pupils.has(username))
+    .filter(({ username }) => adults.has(username) || students.has(username))
     .map(({ kind, firstName, lastName, username }) => ({
       kind,
       name: `${firstName} ${lastName}`,

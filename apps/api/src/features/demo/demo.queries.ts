@@ -13,7 +13,7 @@ export async function lockDemo(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`);
 }
 
-/** True for the one process that lets this pupil play his past. */
+/** True for the one process that lets this pupil play the past games. */
 export async function tryLockPast(tx: Tx, studentId: number): Promise<boolean> {
   const { rows } = await tx.execute<{ locked: boolean }>(
     sql`select pg_try_advisory_xact_lock(${ADVISORY_LOCK}, ${studentId}) as locked`,
@@ -36,7 +36,7 @@ export async function adultsThere(db: Db | Tx, emails: readonly string[]): Promi
 }
 
 /** Ids by username. */
-export async function pupilsThere(db: Db | Tx, usernames: readonly string[]): Promise<Map<string, number>> {
+export async function studentsThere(db: Db | Tx, usernames: readonly string[]): Promise<Map<string, number>> {
   const rows = await db
     .select({ name: students.username, id: students.id })
     .from(students)

@@ -1,14 +1,15 @@
+import { DAY_MS } from '@motamo/rules/calendar';
 import type { Context, Mail } from '../../context.ts';
 import type { Tx } from '../../db/connect.ts';
-import { createAdult, verifyEmail } from '../accounts/accounts.ts';
+import { createAdult } from '../accounts/accounts.ts';
+import { confirmEmail } from '../accounts/own-email.ts';
 import { createClassroom } from '../classrooms/classrooms.ts';
 import { grantLicence } from '../licences/licences.ts';
 import { createStudent } from '../students/students.ts';
-import { adultsThere, firstClassroomOf, lockDemo, pupilsThere } from './demo.queries.ts';
-import { brother, type DemoPupil, demoClass, lea, otherClass } from './demo-class.ts';
+import { adultsThere, firstClassroomOf, lockDemo, studentsThere } from './demo.queries.ts';
+import { brother, type DemoStudent, demoClass, lea, otherClass } from './demo-class.ts';
 import { DEMO_PASSWORD, demoPeople } from './demo-people.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 /** The school has been there for a term, so that there is a past to play. */
 const FOUNDED_DAYS_AGO = 120;
 
@@ -32,7 +33,7 @@ async function foundAdult(ctx: Context, person: (typeof demoPeople)[number]): Pr
     acceptAds: false,
   });
   const token = mails[0]?.text.match(/#token=([\w-]+)/)?.[1];
-  if (token) await verifyEmail(quiet, token);
+  if (token) await confirmEmail(quiet, token);
   return user.id;
 }
 
@@ -54,35 +55,36 @@ async function foundAdults(ctx: Context, tx: Tx): Promise<Adults> {
 }
 
 interface Household {
-  readonly pupils: readonly DemoPupil[];
+  readonly students: readonly DemoStudent[];
   readonly classroom: { id: number; grade: number; teacherId: number } | null;
-  readonly parentOf: ReadonlyMap<DemoPupil, number>;
+  readonly parentOf: ReadonlyMap<DemoStudent, number>;
 }
 
-async function enrol(ctx: Context, tx: Tx, { pupils, classroom, parentOf }: Household) {
-  const there = await pupilsThere(
+async function enrol(ctx: Context, tx: Tx, { students, classroom, parentOf }: Household) {
+  const there = await studentsThere(
     tx,
-    pupils.map((pupil) => pupil.username),
+    students.map((person) => person.username),
   );
-  const missing = pupils.filter((pupil) => !there.has(pupil.username));
+  const missing = students.filter((person) => !there.has(person.username));
   await Promise.all(
-    missing.map(async (pupil) => {
-      const { firstName, lastName, username, gender, shortcode } = pupil;
+    missing.map(async (person) => {
+      const { firstName, lastName, username, gender, shortcode, avatarCode } = person;
       const { student } = await createStudent(ctx, {
         firstName,
         lastName,
         username,
         gender,
         shortcode,
+        avatarCode,
         password: DEMO_PASSWORD,
         lang: 'fr',
         learningLang: 'en',
         country: 'Canada',
-        region: 'Québec',
+        region: 'QC',
         grade: classroom?.grade ?? 2,
         classroomId: classroom?.id ?? null,
         teacherId: classroom?.teacherId ?? null,
-        parentId: parentOf.get(pupil) ?? null,
+        parentId: parentOf.get(person) ?? null,
       });
       there.set(username, student.id);
     }),
@@ -92,7 +94,7 @@ async function enrol(ctx: Context, tx: Tx, { pupils, classroom, parentOf }: Hous
 
 async function classOf(ctx: Context, tx: Tx, teacherId: number, title: string, grade: number) {
   const there = await firstClassroomOf(tx, teacherId);
-  return there ?? (await createClassroom(ctx, { teacherId, title, grade, lang: 'en' }));
+  return there ?? (await createClassroom(ctx, { teacherId, title, grade, learningLang: 'en' }));
 }
 
 async function foundSchool(ctx: Context, tx: Tx) {
@@ -103,10 +105,10 @@ async function foundSchool(ctx: Context, tx: Tx) {
     [lea, adults.parent],
     [brother, adults.parent],
   ]);
-  const ids = await enrol(ctx, tx, { pupils: demoClass, classroom, parentOf });
-  for (const [name, id] of await enrol(ctx, tx, { pupils: [brother], classroom: null, parentOf }))
+  const ids = await enrol(ctx, tx, { students: demoClass, classroom, parentOf });
+  for (const [name, id] of await enrol(ctx, tx, { students: [brother], classroom: null, parentOf }))
     ids.set(name, id);
-  await enrol(ctx, tx, { pupils: otherClass, classroom: foreign, parentOf });
+  await enrol(ctx, tx, { students: otherClass, classroom: foreign, parentOf });
   return {
     licences: [
       { userId: adults.prof },

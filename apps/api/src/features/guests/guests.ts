@@ -31,7 +31,7 @@ export function requireSafeName(ctx: Context, name: string): void {
   if (!isSafe) throw invalidFields({ name: 'guestNameNotInList' });
 }
 
-/** Creates a guest with eleven games (spec §9). */
+/** Creates a guest with eleven games (product §9). */
 export async function createGuest(ctx: Context, profile: GuestProfile): Promise<Guest> {
   requireSafeName(ctx, profile.name);
   const now = ctx.clock.now();
@@ -51,7 +51,7 @@ export async function changeGuest(
   await updateGuest(ctx.db, guestId, changes);
 }
 
-/** The guest as the guest sees himself. */
+/** The guest as shown to that same guest. */
 export async function viewGuest(
   ctx: Context,
   guestId: number,

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lte, or, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/connect.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { licenses, students } from '../../db/schema/classes.ts';
@@ -101,4 +101,11 @@ export async function insertLicence(tx: Tx, licence: NewLicence): Promise<Licenc
   const [row] = await tx.insert(licenses).values(licence).returning();
   if (!row) throw new Error('a licence was not stored');
   return row;
+}
+
+/** The id of the licence that covers a pupil (rulings 4), as a column of a query that has the table of pupils in it. */
+export function coveringLicenceColumn(now: Date): SQL<number | null> {
+  const [first = '', ...rest] = licenceSql('students', '?').split('?');
+  const parts = rest.flatMap((text) => [sql`${now}::timestamptz`, sql.raw(text)]);
+  return sql.join([sql.raw(first), ...parts]) as SQL<number | null>;
 }

@@ -1,5 +1,5 @@
+import { addYears } from '@motamo/rules/billing-calendar';
 import { LICENCE_YEARS } from '@motamo/rules/limits';
-import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import { newUuid } from '../../db/new-uuid.ts';
@@ -14,7 +14,6 @@ import {
   insertLicence,
   type Licence,
   licenceOver,
-  licenceSql as licenceSubquery,
   lockHolder,
   teacherLicence,
 } from './licences.queries.ts';
@@ -24,21 +23,6 @@ export type { Licence } from './licences.queries.ts';
 /** Id of the licence under which a pupil plays: the teacher's, or the parent's for this child; null without (rulings 4). */
 export async function coveringLicence(db: Db | Tx, student: Covered, now: Date): Promise<number | null> {
   return (await licenceOver(db, student, now))?.id ?? null;
-}
-
-/** The same inside a larger statement, see licences.queries.ts. */
-export const licenceSql = licenceSubquery;
-
-/** The same as a column of a query that has the table of pupils in it. */
-export function coveringLicenceColumn(_db: Db | Tx, now: Date): SQL<number | null> {
-  const [first = '', ...rest] = licenceSubquery('students', '?').split('?');
-  const parts = rest.flatMap((text) => [sql`${now}::timestamptz`, sql.raw(text)]);
-  return sql.join([sql.raw(first), ...parts]) as SQL<number | null>;
-}
-
-/** A teacher's own running licence. */
-export function ownLicence(db: Db | Tx, userId: number, now: Date): Promise<Licence | undefined> {
-  return teacherLicence(db, userId, now);
 }
 
 /** Refuses with 402 a pupil whom no adult covers (rulings 4). */
@@ -59,7 +43,7 @@ export interface Granted {
  * (rulings 4). A running one is found again instead of being given twice.
  */
 export async function grantLicence(
-  ctx: Pick<Context, 'db' | 'clock'>,
+  ctx: Pick<Context, 'db' | 'clock' | 'config'>,
   { userId, studentId }: { userId: number; studentId?: number },
 ): Promise<Granted> {
   const now = ctx.clock.now();
@@ -70,8 +54,7 @@ export async function grantLicence(
         ? await teacherLicence(tx, userId, now)
         : await childLicence(tx, userId, studentId, now);
     if (running) return { licence: running, isNew: false };
-    const finishedAt = new Date(now);
-    finishedAt.setUTCFullYear(now.getUTCFullYear() + LICENCE_YEARS);
+    const finishedAt = addYears(now, LICENCE_YEARS, ctx.config.timeZone);
     const licence = await insertLicence(tx, {
       uuid: newUuid(now),
       type: studentId === undefined ? 'teacher' : 'student',
@@ -91,7 +74,7 @@ export type GrantOutcome =
 
 /** What `npm run admin licence grant EMAIL` does: the teacher's licence, or a subscription for each child of a parent. */
 export async function grantLicencesTo(
-  ctx: Pick<Context, 'db' | 'clock'>,
+  ctx: Pick<Context, 'db' | 'clock' | 'config'>,
   email: string,
 ): Promise<GrantOutcome> {
   const holder = await findHolderByEmail(ctx.db, email.trim().toLowerCase());

@@ -1,5 +1,6 @@
 import type { ListeningSheet } from '@motamo/contract/listening';
 import type { InterfaceLang, LearningLang } from '@motamo/contract/values';
+import { titleIn } from '@motamo/rules/display-names';
 import type { Context } from '../../context.ts';
 import { notFound } from '../../http/failure.ts';
 import { keyedHash } from '../../sealing.ts';
@@ -12,14 +13,14 @@ const CODE_LENGTH = 16;
 /** The words of a printed dictation in the order of its lines. */
 export interface PrintedWords {
   readonly wordGroupId: number;
-  readonly lang: string;
+  readonly learningLang: LearningLang;
   readonly wordIds: readonly number[];
 }
 
 /** Nobody can guess it without the server's secret, and a reprint has the same one. */
 export function listeningCodeOf(ctx: Pick<Context, 'config'>, words: PrintedWords): string {
-  const { wordGroupId, lang, wordIds } = words;
-  const content = JSON.stringify([wordGroupId, lang, wordIds]);
+  const { wordGroupId, learningLang, wordIds } = words;
+  const content = JSON.stringify([wordGroupId, learningLang, wordIds]);
   return keyedHash(ctx.config.secret, 'listening-sheet', content).slice(0, CODE_LENGTH);
 }
 
@@ -38,9 +39,9 @@ export async function findListeningSheet(
   if (!row) throw notFound();
   const { sheet, titles } = row;
   const { words } = await currentCatalogue(ctx);
-  const learningLang = sheet.lang as LearningLang;
+  const learningLang = sheet.learningLang;
   return {
-    title: titles[lang] ?? titles.fr ?? '',
+    title: titleIn(titles, lang),
     lang: learningLang,
     sounds: sheet.wordIds.map((id) => {
       const sound = words.get(id)?.texts[learningLang]?.sound;

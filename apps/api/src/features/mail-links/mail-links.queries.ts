@@ -6,7 +6,7 @@ export type MailLink = typeof mailTokens.$inferSelect;
 export type NewMailLink = typeof mailTokens.$inferInsert;
 export type Purpose = MailLink['purpose'];
 /** Links of one purpose of one account. */
-export type Account = Pick<MailLink, 'purpose' | 'type' | 'accountId'>;
+export type LinkAccount = Pick<MailLink, 'purpose' | 'type' | 'accountId'>;
 
 export async function insertLink(tx: Tx, link: NewMailLink): Promise<void> {
   await tx.insert(mailTokens).values(link);
@@ -25,9 +25,9 @@ export async function findLink(
 }
 
 /** The newest link of an account that still works. */
-export async function findLivingLink(
+export async function findWaitingLink(
   db: Db | Tx,
-  { purpose, type, accountId }: Account,
+  { purpose, type, accountId }: LinkAccount,
   now: Date,
 ): Promise<MailLink | undefined> {
   const [row] = await db
@@ -69,7 +69,7 @@ export async function useLink(
   return row;
 }
 
-export async function voidLinks(tx: Tx, { purpose, type, accountId }: Account, now: Date): Promise<void> {
+export async function voidLinks(tx: Tx, { purpose, type, accountId }: LinkAccount, now: Date): Promise<void> {
   await tx
     .update(mailTokens)
     .set({ usedAt: now })

@@ -1,9 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Db, Tx } from '../../db/connect.ts';
 import {
-  type Account,
   findLink,
-  findLivingLink,
   insertLink,
   type MailLink,
   type NewMailLink,
@@ -45,14 +43,4 @@ export function useMailToken(
   now: Date,
 ): Promise<MailLink | undefined> {
   return useLink(tx, hashOf(token), purpose, now);
-}
-
-/** The link of an account that waits to be opened, if any. */
-export function findWaitingLink(db: Db | Tx, of: Account, now: Date): Promise<MailLink | undefined> {
-  return findLivingLink(db, of, now);
-}
-
-/** Makes the links of an account stop working. */
-export function voidMailTokens(tx: Tx, of: Account, now: Date): Promise<void> {
-  return voidLinks(tx, of, now);
 }

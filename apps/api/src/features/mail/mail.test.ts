@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { sql } from 'drizzle-orm';
 import PostalMime from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -9,6 +10,7 @@ import { readConfig } from '../../config.ts';
 import { connect } from '../../db/connect.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { composeMail, createMailing, type Mailing, type MailKind } from './mail.ts';
+import { purgeMails } from './purge-mails.ts';
 
 let app: TestApp;
 const stops: (() => Promise<unknown>)[] = [];
@@ -136,6 +138,29 @@ describe('the mail queue', () => {
     ]);
   });
 
+  it('keeps nothing of what went out, and gives up what nobody took for three days, with a line in the log', async () => {
+    const fresh = await startTestApp({ NODE_ENV: 'production' });
+    stops.push(() => fresh.stop());
+    const { db } = fresh.ctx;
+    for (const to of ['sent', 'old', 'archived', 'new'])
+      await inTransaction(db, (tx) => fresh.ctx.queueMail(tx, letter(`${to}@example.test`)));
+    const { rows } = await db.execute<{ id: string }>(sql`select id from pgboss.job order by created_on`);
+    const [sent, old, archived, recent] = rows.map(({ id }) => id);
+    await db.execute(sql`update pgboss.job set state = 'completed' where id = ${sent}`);
+    await db.execute(
+      sql`update pgboss.job set created_on = ${'2026-11-06'} where id in (${old}, ${archived})`,
+    );
+    await db.execute(sql`insert into pgboss.archive select * from pgboss.job where id = ${archived}`);
+    await db.execute(sql`delete from pgboss.job where id = ${archived}`);
+    const warn = vi.fn();
+    await purgeMails({ db, log: { ...fresh.ctx.log, warn } }, fresh.clock.now());
+    expect(warn.mock.calls).toEqual([[{ mailsCount: 2 }, expect.stringContaining('given up')]]);
+    const left = await db.execute(
+      sql`select id from pgboss.job where name = 'mail' union select id from pgboss.archive where name = 'mail'`,
+    );
+    expect(left.rows).toEqual([{ id: recent }]);
+  });
+
   it('is not there in production, where the outbox is nobody’s to read', async () => {
     const production = await startTestApp({ NODE_ENV: 'production' });
     stops.push(() => production.stop());
@@ -191,9 +216,9 @@ describe('composeMail', () => {
     'newEmail',
     'emailChanging',
     'resetPassword',
-    'resetPupilPassword',
+    'resetStudentPassword',
   ];
-  const params = { name: 'Zoé <script>', pupil: 'Léa & Noé', link: 'https://mots.test/a?b=1&c=2' };
+  const params = { name: 'Zoé <script>', student: 'Léa & Noé', link: 'https://mots.test/a?b=1&c=2' };
 
   it.each(['fr', 'en', 'es', 'de', 'it', 'pt'] as const)(
     'writes whole mails in %s, with names made harmless',

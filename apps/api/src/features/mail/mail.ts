@@ -1,14 +1,15 @@
 import type { InterfaceLang } from '@motamo/contract/values';
 import type { FastifyBaseLogger } from 'fastify';
 import nodemailer from 'nodemailer';
-import PgBoss from 'pg-boss';
+import type PgBoss from 'pg-boss';
 import type { Config } from '../../config.ts';
-import type { Mail, QueueMail } from '../../context.ts';
+import type { Context, Mail, QueueMail } from '../../context.ts';
 import type { Connection } from '../../db/connect.ts';
-import { openQueue, throughTransaction } from '../../db/job-queue.ts';
+import { createBoss, type Failed, openQueue, throughTransaction, workOn } from '../../db/job-queue.ts';
+import { Failure } from '../../http/failure.ts';
+import { escapeHtml } from '../../http/html.ts';
 import { seal, unseal } from '../../sealing.ts';
-import { escapeHtml } from './html.ts';
-import { keepInOutbox } from './outbox.queries.ts';
+import { storeInOutbox } from './outbox.queries.ts';
 import de from './texts/de.json' with { type: 'json' };
 import en from './texts/en.json' with { type: 'json' };
 import es from './texts/es.json' with { type: 'json' };
@@ -21,7 +22,6 @@ const texts = { fr, en, es, de, it, pt };
 const QUEUE = 'mail';
 const RETRIES = 8;
 const SEALED_FOR = 'queued-mail';
-const POLLING_SECONDS = 0.5;
 const BATCH_SIZE = 20;
 const RETRY_DELAY_SECONDS = 15;
 const SEND_TIMEOUT_MS = 20_000;
@@ -57,7 +57,7 @@ interface Sender {
 function senderOf({ config, connection }: Parts): Sender {
   if (!config.smtpUrl) {
     return {
-      send: (mail, _id, queuedAt) => keepInOutbox(connection.db, mail, queuedAt),
+      send: (mail, _id, queuedAt) => storeInOutbox(connection.db, mail, queuedAt),
       close() {},
     };
   }
@@ -69,7 +69,7 @@ function senderOf({ config, connection }: Parts): Sender {
   });
   const host = new URL(config.publicUrl).hostname;
   return {
-    // The same number at every try: a mailbox that got it twice can tell.
+    // The same Message-ID at every retry, so that a mail program can drop duplicates.
     send: (mail, id) => transport.sendMail({ ...mail, from: config.mailFrom, messageId: `<${id}@${host}>` }),
     close: () => transport.close(),
   };
@@ -81,9 +81,9 @@ function senderOf({ config, connection }: Parts): Sender {
  */
 export function createMailing(parts: Parts): Mailing {
   const { config, log, databaseUrl, retryDelaySeconds = RETRY_DELAY_SECONDS } = parts;
-  const boss = new PgBoss({ connectionString: databaseUrl, max: 2, schedule: false });
-  boss.on('error', (error) => log.warn({ err: error }, 'mail queue'));
+  const boss = createBoss(databaseUrl, log);
   let opening: Promise<void> | undefined;
+  let working: ReturnType<typeof workOn> | undefined;
   const open = () => {
     const options = { name: QUEUE, retries: RETRIES, retryDelaySeconds };
     opening ??= openQueue(boss, databaseUrl, options).catch((error: unknown) => {
@@ -99,13 +99,12 @@ export function createMailing(parts: Parts): Mailing {
         sender.send(JSON.parse(unseal(config.secret, SEALED_FOR, data.sealed)), id, createdOn),
       ),
     );
-    // Each fails alone, and last of all: the queue then completes what is left, before any of them is tried again.
-    for (const [index, outcome] of outcomes.entries()) {
+    return outcomes.flatMap((outcome, index): Failed[] => {
       const job = jobs[index];
-      if (!job || outcome.status === 'fulfilled') continue;
+      if (!job || outcome.status === 'fulfilled') return [];
       log.warn({ err: outcome.reason, mailId: job.id }, 'a mail was not taken, it will be tried again');
-      await boss.fail(QUEUE, job.id, { message: String(outcome.reason) });
-    }
+      return [{ id: job.id, reason: outcome.reason }];
+    });
   };
   return {
     async queueMail(tx, mail) {
@@ -115,19 +114,52 @@ export function createMailing(parts: Parts): Mailing {
     },
     async start() {
       await open();
-      const options = { pollingIntervalSeconds: POLLING_SECONDS, batchSize: BATCH_SIZE };
-      await boss.work<QueuedMail>(QUEUE, { ...options, includeMetadata: true }, work);
+      // Mails stay encrypted in the queue, so that a copy of the database reveals no links.
+      if (config.isProduction && !config.smtpUrl) return;
+      working = workOn<QueuedMail>(boss, log, { queue: QUEUE, batchSize: BATCH_SIZE, work });
     },
     async stop() {
       await opening?.catch(() => {});
+      await working?.stop();
       await boss.stop({ timeout: STOP_TIMEOUT_MS });
       sender.close();
     },
   };
 }
 
+const DAY_SECONDS = 24 * 3600;
+
+/** Mails of a day: nobody fills the mailbox of somebody else, through however many accounts and forms. */
+const caps = {
+  /** To an address whose owner has not answered yet. */
+  stranger: { points: 3, seconds: DAY_SECONDS },
+  /** To the mailbox that gets the passwords of a whole class. */
+  passwords: { points: 40, seconds: DAY_SECONDS },
+  /** At the wish of one account, to whomever. */
+  account: { points: 5, seconds: DAY_SECONDS },
+};
+
+/** @throws Failure `too-many-requests` once the mails of the day have gone out to this address, or for this account */
+export async function capMails(
+  { throttle }: Pick<Context, 'throttle'>,
+  cap: keyof typeof caps,
+  key: string | number,
+): Promise<void> {
+  await throttle.consume(`mails-${cap}`, String(key).toLowerCase(), caps[cap]).catch((error: unknown) => {
+    if (!(error instanceof Failure)) throw error;
+    throw new Failure(error.code, { ...error.details, flash: 'tooManyMails' });
+  });
+}
+
 /** The texts of mails, each in the reader's language. */
 export type MailKind = keyof typeof fr;
+
+const NAME_SHOWN_MAX = 40;
+const WRITTEN_BY_PEOPLE = new Set(['name', 'student', 'child', 'giver', 'classroom']);
+
+/** Names are user input: cut short, and without anything that a mail program turns into a link. */
+const shortened = (name: string, value: string) =>
+  WRITTEN_BY_PEOPLE.has(name) ? value.slice(0, NAME_SHOWN_MAX).replace(/\.(?=\S)/g, '. ') : value;
 
 /** Writes a mail in plain text and simple HTML, around one link. `params` fill `{{name}}` and the like. */
 export function composeMail(
@@ -138,7 +170,7 @@ export function composeMail(
 ): Mail {
   const { subject, lines, button } = texts[lang][kind];
   const fill = (text: string, shown: (value: string) => string) =>
-    text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => shown(params[name] ?? ''));
+    text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => shown(shortened(name, params[name] ?? '')));
   const plain = (text: string) => fill(text, (value) => value);
   const paragraphs = lines.map((line) => `<p>${fill(escapeHtml(line), escapeHtml)}</p>`);
   const [greeting, ...rest] = paragraphs;

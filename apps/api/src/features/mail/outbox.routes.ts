@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
-import { escapeHtml } from './html.ts';
+import { escapeHtml } from '../../http/html.ts';
 import { listOutbox } from './outbox.queries.ts';
 
 type Row = Awaited<ReturnType<typeof listOutbox>>[number];

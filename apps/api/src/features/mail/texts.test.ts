@@ -30,7 +30,8 @@ describe('the texts of mails', () => {
       const [mine, french] = [parts(own[kind]), parts(fr[kind])];
       expect([kind, mine.map(blanks)]).toEqual([kind, french.map(blanks)]);
       expect(mine.filter((text) => text.trim() === '')).toEqual([]);
-      if (lang !== 'fr') expect(mine.filter((text) => french.includes(text))).toEqual([]);
+      if (lang !== 'fr')
+        expect(mine.filter((text) => french.includes(text) && !/^{{\w+}}$/.test(text))).toEqual([]);
     }
   });
 

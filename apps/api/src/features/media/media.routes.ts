@@ -4,9 +4,12 @@ import { notFound } from '../../http/failure.ts';
 import { byteRangeOf } from './byte-range.ts';
 import { mediaIdOf, readMedia } from './media.ts';
 
-const YEAR_SECONDS = 31_536_000;
+/** What ships never changes. */
+const SHIPPED = 'public, max-age=31536000, immutable';
+/** What a teacher brought may be deleted: no cache on the way keeps it, and a browser for as long as a game. */
+const OWN = 'private, max-age=300, must-revalidate';
 
-/** A picture that is opened by itself must be able to do nothing, whatever stands in it. */
+/** An SVG opened on its own must not run scripts. */
 const sandboxPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 async function findFile(ctx: Context, name: string) {
@@ -31,10 +34,10 @@ function sendBytes(request: FastifyRequest, reply: FastifyReply, bytes: Buffer) 
 /** Serves pictures and sounds. No session is asked for: image and audio elements send none, and names cannot be guessed. */
 export function mountMedia(http: FastifyInstance, ctx: Context): void {
   http.get<{ Params: { name: string } }>('/media/:name', async (request, reply) => {
-    const { mime, bytes } = await findFile(ctx, request.params.name);
+    const { mime, bytes, isOwn } = await findFile(ctx, request.params.name);
     void reply
-      .type(mime)
-      .header('Cache-Control', `public, max-age=${YEAR_SECONDS}, immutable`)
+      .type(mime.endsWith('+xml') ? `${mime}; charset=utf-8` : mime)
+      .header('Cache-Control', isOwn ? OWN : SHIPPED)
       .header('X-Content-Type-Options', 'nosniff')
       .header('Content-Security-Policy', sandboxPolicy);
     if (mime.startsWith('image/')) return reply.send(bytes);

@@ -64,7 +64,7 @@ describe('GET /media', () => {
     const reply = await get(picture);
     expect(reply.statusCode).toBe(200);
     expect(reply.headers).toMatchObject({
-      'content-type': 'image/svg+xml',
+      'content-type': 'image/svg+xml; charset=utf-8',
       'cache-control': 'public, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
       'content-security-policy': expect.stringMatching(/default-src 'none'.*sandbox/),

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../../config.ts';
 import type { Context } from '../../context.ts';
+import { perContext } from '../../per-context.ts';
 import { selectMediaFile } from './media.queries.ts';
 
 export type MediaKind = 'picture' | 'sound';
@@ -13,7 +14,7 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const ID_BYTES = 4;
 
-/** The web client tells sound types by their extension (spec §9). */
+/** The web client tells sound types by their extension (product §9). */
 const extensions: Readonly<Record<string, string>> = {
   'audio/mpeg': 'mp3',
   'audio/wav': 'wav',
@@ -23,31 +24,23 @@ const extensions: Readonly<Record<string, string>> = {
 /** What a pack holds. */
 const packExtensions: Record<MediaKind, string> = { picture: 'svg', sound: 'mp3' };
 
-const typesByConfig = new WeakMap<Config, ReadonlyMap<number, string>>();
+const typesOf = perContext((_config: Config): { mimes: ReadonlyMap<number, string> } => ({
+  mimes: new Map(),
+}));
 
 /** Tells of which type files are that a teacher brought; everything else is what a pack holds. */
-export function keepMediaTypes(ctx: Pick<Context, 'config'>, mimes: ReadonlyMap<number, string>): void {
-  typesByConfig.set(ctx.config, mimes);
+export function cacheMediaTypes(ctx: Pick<Context, 'config'>, mimes: ReadonlyMap<number, string>): void {
+  typesOf(ctx.config).mimes = mimes;
 }
 
 function extensionOf({ config }: Pick<Context, 'config'>, mediaId: number, kind: MediaKind): string {
-  return extensions[typesByConfig.get(config)?.get(mediaId) ?? ''] ?? packExtensions[kind];
+  return extensions[typesOf(config).mimes.get(mediaId) ?? ''] ?? packExtensions[kind];
 }
 
-interface Keys {
-  readonly cipher: Buffer;
-  readonly nonce: Buffer;
-}
-const keysByConfig = new WeakMap<Config, Keys>();
-
-function keysOf(config: Config): Keys {
-  const known = keysByConfig.get(config);
-  if (known) return known;
-  const bytes = Buffer.from(hkdfSync('sha256', config.secret, '', 'media address', 2 * KEY_BYTES));
-  const keys = { cipher: bytes.subarray(0, KEY_BYTES), nonce: bytes.subarray(KEY_BYTES) };
-  keysByConfig.set(config, keys);
-  return keys;
-}
+const keysOf = perContext(({ secret }: Config) => {
+  const bytes = Buffer.from(hkdfSync('sha256', secret, '', 'media address', 2 * KEY_BYTES));
+  return { cipher: bytes.subarray(0, KEY_BYTES), nonce: bytes.subarray(KEY_BYTES) };
+});
 
 /**
  * The address of a picture or sound. It tells nothing of what it holds, and within one `scope` it is always the
@@ -65,7 +58,7 @@ export function mediaUrl(
   const keys = keysOf(ctx.config);
   const content = Buffer.alloc(ID_BYTES);
   content.writeUInt32BE(mediaId);
-  // A key in front, because nothing but this server ever sees the whole digest.
+  // The key as a prefix is enough instead of an HMAC, because the whole digest is never published.
   const nonce = hash('sha256', Buffer.concat([keys.nonce, content, Buffer.from(scope)]), 'buffer').subarray(
     0,
     NONCE_BYTES,
@@ -92,11 +85,16 @@ export function mediaIdOf(ctx: Pick<Context, 'config'>, name: string): number | 
   }
 }
 
+/** Pictures and recordings of teachers lie in it, each in a folder of its teacher. */
+const OWN_FOLDER = 'own/';
+
 /** Packs that an operator brought, beside those that are shipped: their pictures and sounds are copied here. */
 export const importedFolder = (config: Pick<Config, 'dataDir'>): string =>
   path.join(config.dataDir, 'content');
 
 export interface MediaFile {
+  /** Brought by a teacher, who may delete it. */
+  readonly isOwn: boolean;
   readonly mime: string;
   readonly bytes: Buffer;
 }
@@ -124,5 +122,5 @@ export async function readMedia(
   if (!row) return undefined;
   const bytes = await readBelow([ctx.contentFolder, importedFolder(ctx.config)], row.path);
   if (!bytes) ctx.log.error({ mediaId }, 'a media file is missing');
-  return bytes && { mime: row.mime, bytes };
+  return bytes && { isOwn: row.path.startsWith(OWN_FOLDER), mime: row.mime, bytes };
 }

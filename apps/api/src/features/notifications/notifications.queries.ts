@@ -1,24 +1,56 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/connect.ts';
+import { leagueInvitations, leagues } from '../../db/schema/leagues.ts';
 import { notifications } from '../../db/schema/notifications.ts';
+
+/** A pupil is told at most twice of one invitation. */
+const NEWS_MAX = 8;
 
 export type NotificationRow = typeof notifications.$inferSelect;
 
 const own = (studentId: number, uuid: string) =>
   and(eq(notifications.studentId, studentId), eq(notifications.uuid, uuid));
 
-export function selectNotifications(
-  db: Db | Tx,
-  studentId: number,
-  limit: number,
-): Promise<NotificationRow[]> {
-  return db
-    .select()
+/** With how the league invitation stands that a row tells of, null where it tells of none or it is gone. */
+const selectAll = (db: Db | Tx, where: SQL | undefined, limit: number) =>
+  db
+    .select({
+      row: notifications,
+      league: { status: leagueInvitations.status, name: leagues.name },
+    })
     .from(notifications)
-    .where(eq(notifications.studentId, studentId))
+    .leftJoin(
+      leagueInvitations,
+      sql`${leagueInvitations.uuid} = (${notifications.data} ->> 'leagueInvitationUuid')::uuid`,
+    )
+    .leftJoin(leagues, eq(leagues.id, leagueInvitations.leagueId))
+    .where(where)
     .orderBy(desc(notifications.id))
     .limit(limit);
+export type ToldRow = Awaited<ReturnType<typeof selectAll>>[number];
+
+export const selectNotifications = (db: Db | Tx, studentId: number, limit: number): Promise<ToldRow[]> =>
+  selectAll(db, eq(notifications.studentId, studentId), limit);
+
+export async function selectNotification(
+  db: Db | Tx,
+  studentId: number,
+  uuid: string,
+): Promise<ToldRow | undefined> {
+  const [row] = await selectAll(db, own(studentId, uuid), 1);
+  return row;
 }
+
+/** What these pupils were told of one league invitation. */
+export const selectLeagueNews = (db: Db | Tx, invitationUuid: string, studentIds: readonly number[]) =>
+  selectAll(
+    db,
+    and(
+      inArray(notifications.studentId, [...studentIds]),
+      sql`${notifications.data} ->> 'leagueInvitationUuid' = ${invitationUuid}`,
+    ),
+    NEWS_MAX,
+  );
 
 export async function insertNotifications(
   tx: Tx,
@@ -27,13 +59,8 @@ export async function insertNotifications(
   return rows.length === 0 ? [] : tx.insert(notifications).values(rows).returning();
 }
 
-export async function updateSeen(
-  db: Db,
-  studentId: number,
-  uuid: string,
-): Promise<NotificationRow | undefined> {
-  const [row] = await db.update(notifications).set({ seen: true }).where(own(studentId, uuid)).returning();
-  return row;
+export async function updateSeen(db: Db, studentId: number, uuid: string): Promise<void> {
+  await db.update(notifications).set({ seen: true }).where(own(studentId, uuid));
 }
 
 export async function deleteOwn(db: Db, studentId: number, uuid: string): Promise<boolean> {

@@ -15,7 +15,7 @@ afterAll(() => app.stop());
 it('tells a pupil at once, and keeps it until it is deleted', async () => {
   const url = await listen(app);
   const group = await createClass(app, 1);
-  const token = { token: group.pupils[0]?.token ?? '' };
+  const token = { token: group.students[0]?.token ?? '' };
   const listener = new Listener(url, token.token);
   await listener.watch('01890000-0000-7000-8000-000000000000');
   const game = await createGame(app, group, farm);

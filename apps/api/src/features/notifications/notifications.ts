@@ -10,22 +10,16 @@ import {
   deleteOwn,
   insertNotifications,
   type NotificationRow,
+  selectLeagueNews,
+  selectNotification,
   selectNotifications,
   updateSeen,
 } from './notifications.queries.ts';
+import { notificationView, type Told } from './notifications.view.ts';
 
 const LISTED_MAX = 100;
 
-const notificationView = ({ createdAt, ...row }: NotificationRow): Notification => ({
-  id: row.id,
-  uuid: row.uuid,
-  type: row.type,
-  seen: row.seen,
-  createdAt: createdAt.toISOString(),
-  data: row.data,
-});
-
-export interface News {
+export interface NotificationContent {
   readonly type: Notification['type'];
   readonly data: StoredNotificationData;
 }
@@ -34,21 +28,32 @@ export interface News {
 export function notifyStudents(
   tx: Tx,
   studentIds: readonly number[],
-  news: News,
+  content: NotificationContent,
   now: Date,
 ): Promise<NotificationRow[]> {
   return insertNotifications(
     tx,
-    studentIds.map((studentId) => ({ ...news, studentId, uuid: newUuid(now), createdAt: now })),
+    studentIds.map((studentId) => ({ ...content, studentId, uuid: newUuid(now), createdAt: now })),
   );
+}
+
+function publish(ctx: Context, told: Told): void {
+  const room = accountRoom('student', told.row.studentId);
+  ctx.realtime.publish(room, 'NEW_NOTIFICATION', { notification: notificationView(told) });
 }
 
 /** Shows written notifications to the pupils who are connected; never inside a transaction. */
 export function publishNotifications(ctx: Context, rows: readonly NotificationRow[]): void {
-  for (const row of rows) {
-    const room = accountRoom('student', row.studentId);
-    ctx.realtime.publish(room, 'NEW_NOTIFICATION', { notification: notificationView(row) });
-  }
+  for (const row of rows) publish(ctx, { row });
+}
+
+/** Shows what these pupils were told of a league invitation, as it stands now: open screens take it over. */
+export async function publishLeagueNews(
+  ctx: Context,
+  invitationUuid: string,
+  studentIds: readonly number[],
+): Promise<void> {
+  for (const told of await selectLeagueNews(ctx.db, invitationUuid, studentIds)) publish(ctx, told);
 }
 
 export async function listNotifications(
@@ -63,9 +68,10 @@ export async function markSeen(
   { accountId }: StudentPrincipal,
   uuid: string,
 ): Promise<Notification> {
-  const row = await updateSeen(ctx.db, accountId, uuid);
-  if (!row) throw notFound();
-  return notificationView(row);
+  await updateSeen(ctx.db, accountId, uuid);
+  const told = await selectNotification(ctx.db, accountId, uuid);
+  if (!told) throw notFound();
+  return notificationView(told);
 }
 
 export async function deleteNotification(

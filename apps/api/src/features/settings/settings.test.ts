@@ -8,8 +8,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-test('anybody learns which languages are offered, and nothing else', async () => {
+test('anybody learns which languages are offered and who runs the site, and nothing else', async () => {
   const { status, body } = await app.call('GET /global/settings', {});
   expect(status).toBe(200);
-  expect(body).toEqual({ languages: ['fr', 'de'] });
+  expect(body).toEqual({ languages: ['fr', 'de'], operator: { name: '', contact: '', place: '' } });
 });

@@ -1,0 +1,38 @@
+import type { archive } from '@motamo/contract/archive';
+import type { Handlers } from '../../http/mount.ts';
+import { archiveStudent } from '../students/own-students.ts';
+import {
+  bringClassroomBack,
+  bringListBack,
+  bringStudentBack,
+  eraseArchivedStudent,
+  listArchived,
+} from './archive.ts';
+
+const done = { success: true } as const;
+
+export const archiveRoutes: Pick<Handlers, keyof typeof archive> = {
+  'GET /user/archive': async (ctx, { principal, lang }) => ({
+    archived: await listArchived(ctx, principal, lang),
+  }),
+  'POST /user/archive/students/{uuid}': async (ctx, { principal, params }) => {
+    await archiveStudent(ctx, principal, params.uuid);
+    return done;
+  },
+  'POST /user/archive/students/{uuid}/restore': async (ctx, { principal, params }) => {
+    await bringStudentBack(ctx, principal, params.uuid);
+    return done;
+  },
+  'POST /user/archive/classrooms/{uuid}/restore': async (ctx, { principal, params }) => {
+    await bringClassroomBack(ctx, principal, params.uuid);
+    return done;
+  },
+  'POST /user/archive/word-groups/{uuid}/restore': async (ctx, { principal, params, lang }) => {
+    await bringListBack(ctx, principal, { ...params, lang });
+    return done;
+  },
+  'DELETE /user/archive/students/{uuid}': async (ctx, { principal, params }) => {
+    await eraseArchivedStudent(ctx, principal, params.uuid);
+    return done;
+  },
+};

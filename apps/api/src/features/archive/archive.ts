@@ -1,0 +1,120 @@
+import type { Archived } from '@motamo/contract/archive';
+import type { InterfaceLang } from '@motamo/contract/values';
+import { DAY_MS } from '@motamo/rules/calendar';
+import { fullName } from '@motamo/rules/display-names';
+import type { Context } from '../../context.ts';
+import type { Tx } from '../../db/connect.ts';
+import { newUuid } from '../../db/new-uuid.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { notFound } from '../../http/failure.ts';
+import { say } from '../../http/messages.ts';
+import type { AdultPrincipal } from '../../http/session.ts';
+import { titleOf } from '../class-stats/class-stats.view.ts';
+import { eraseStudent } from '../erasure/erasure.ts';
+import { insertListGroup } from '../lists/lists.queries.ts';
+import {
+  deleteForgottenClassrooms,
+  lockList,
+  lockStudent,
+  restoreClassroom,
+  restoreList,
+  restoreStudent,
+  selectClassrooms,
+  selectFirstListGroup,
+  selectForgotten,
+  selectLists,
+  selectStudents,
+  type Whose,
+} from './archive.queries.ts';
+
+/** How long something deleted can be brought back. */
+const KEPT_MS = 30 * DAY_MS;
+
+const whose = (ctx: Context, { accountId }: AdultPrincipal): Whose => ({
+  teacherId: accountId,
+  since: new Date(ctx.clock.now().getTime() - KEPT_MS),
+});
+
+/** What the teacher deleted and can bring back, the newest first. */
+export async function listArchived(
+  ctx: Context,
+  adult: AdultPrincipal,
+  lang: InterfaceLang,
+): Promise<Archived[]> {
+  const by = whose(ctx, adult);
+  const item = (kind: Archived['kind'], uuid: string, title: string, at: Date | null): Archived[] =>
+    at === null
+      ? []
+      : [
+          {
+            ...{ kind, uuid, title },
+            archivedAt: at.toISOString(),
+            untilAt: new Date(at.getTime() + KEPT_MS).toISOString(),
+          },
+        ];
+  const items = [
+    ...(await selectStudents(ctx.db, by)).flatMap((row) =>
+      item('student', row.uuid, fullName(row), row.archivedAt),
+    ),
+    ...(await selectClassrooms(ctx.db, by)).flatMap((row) =>
+      item('classroom', row.uuid, row.title, row.archivedAt),
+    ),
+    ...(await selectLists(ctx.db, by)).flatMap((row) =>
+      item('word-group', row.uuid, titleOf(row.titles, lang), row.deletedAt),
+    ),
+  ];
+  return items.sort((a, b) => b.archivedAt.localeCompare(a.archivedAt));
+}
+
+export async function bringStudentBack(ctx: Context, adult: AdultPrincipal, uuid: string): Promise<void> {
+  const by = whose(ctx, adult);
+  await inTransaction(ctx.db, async (tx) => {
+    const row = await lockStudent(tx, by, uuid);
+    if (!row) throw notFound();
+    await restoreStudent(tx, row, by.teacherId);
+  });
+}
+
+export async function bringClassroomBack(ctx: Context, adult: AdultPrincipal, uuid: string): Promise<void> {
+  if (!(await inTransaction(ctx.db, (tx) => restoreClassroom(tx, whose(ctx, adult), uuid)))) throw notFound();
+}
+
+/** The first group of the teacher, or a new one: the list's own may be gone. */
+async function someListGroup(ctx: Context, tx: Tx, teacherId: number, lang: InterfaceLang): Promise<number> {
+  const first = await selectFirstListGroup(tx, teacherId);
+  if (first !== undefined) return first;
+  const now = ctx.clock.now();
+  const title = say(lang, 'restoredLists');
+  const made = await insertListGroup(tx, { uuid: newUuid(now), teacherId, title, createdAt: now });
+  if (!made) throw new Error('no list group was written');
+  return made.id;
+}
+
+export async function bringListBack(
+  ctx: Context,
+  adult: AdultPrincipal,
+  { uuid, lang }: { uuid: string; lang: InterfaceLang },
+): Promise<void> {
+  const by = whose(ctx, adult);
+  await inTransaction(ctx.db, async (tx) => {
+    const row = await lockList(tx, by, uuid);
+    if (!row) throw notFound();
+    await restoreList(tx, row.id, row.listGroupId ?? (await someListGroup(ctx, tx, by.teacherId, lang)));
+  });
+}
+
+export async function eraseArchivedStudent(ctx: Context, adult: AdultPrincipal, uuid: string): Promise<void> {
+  await inTransaction(ctx.db, async (tx) => {
+    const row = await lockStudent(tx, whose(ctx, adult), uuid);
+    if (!row) throw notFound();
+    await eraseStudent(tx, row.id);
+  });
+}
+
+/** Lets everything go whose time in the archive is over. Lists stay where they are: what was played on them names them. */
+export async function clearArchive(ctx: Context, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - KEPT_MS);
+  for (const id of await selectForgotten(ctx.db, before))
+    await inTransaction(ctx.db, (tx) => eraseStudent(tx, id));
+  await deleteForgottenClassrooms(ctx.db, before);
+}

@@ -1,0 +1,75 @@
+import type { Tx } from '../../db/connect.ts';
+import {
+  deleteEmptyGames,
+  deleteInvitationsOf,
+  deleteMailsAbout,
+  deleteMailsTo,
+  deleteMailTokens,
+  deleteOwnLists,
+  deleteOwnMedia,
+  deleteSessions,
+  deleteStudent,
+  deleteUser,
+  type ErasedStudentRow,
+  lockStudent,
+  lockStudentsOf,
+  lockUser,
+  madeByStudent,
+  madeByUser,
+  selectEmails,
+  selectGameIds,
+  unlink,
+} from './erasure.queries.ts';
+
+/** Side effects that the caller runs after the commit of the erasure. */
+export interface Erased {
+  /** Sessions that were active: their devices must be signed out. */
+  readonly sessionIds: readonly string[];
+  /** Files below the folder of imported packs that nothing names any more. */
+  readonly files: readonly string[];
+}
+
+async function eraseLocked(tx: Tx, pupil: ErasedStudentRow): Promise<string[]> {
+  const creator = madeByStudent(pupil.id);
+  const gameIds = await selectGameIds(tx, { studentId: pupil.id, creator });
+  await deleteInvitationsOf(tx, creator, pupil.username);
+  const mailed = await deleteMailTokens(tx, 'student', pupil.id);
+  const adults = await selectEmails(tx, [pupil.teacherId, pupil.parentId]);
+  await deleteMailsAbout(tx, pupil, [...mailed, ...adults]);
+  const sessionIds = await deleteSessions(tx, 'student', pupil.id);
+  await deleteStudent(tx, pupil.id);
+  await deleteEmptyGames(tx, gameIds);
+  return sessionIds;
+}
+
+/** Everything that is kept about a pupil goes, wherever it stands; undefined when there is no such pupil. */
+export async function eraseStudent(tx: Tx, studentId: number): Promise<Erased | undefined> {
+  const pupil = await lockStudent(tx, studentId);
+  return pupil && { sessionIds: await eraseLocked(tx, pupil), files: [] };
+}
+
+/**
+ * An adult goes, with classes, lists, recordings and all pupils who have no other adult. A pupil who has one stays with
+ * that one and keeps what was learnt, the words of played lists included (rulings 16).
+ */
+export async function eraseAdult(tx: Tx, userId: number, now: Date): Promise<Erased | undefined> {
+  const user = await lockUser(tx, userId);
+  if (!user) return undefined;
+  const sessionIds: string[] = [];
+  for (const pupil of await lockStudentsOf(tx, userId)) {
+    const other = pupil.teacherId === userId ? pupil.parentId : pupil.teacherId;
+    if (other !== null && other !== userId) await unlink(tx, pupil, userId);
+    else sessionIds.push(...(await eraseLocked(tx, pupil)));
+  }
+  const creator = madeByUser(userId);
+  const gameIds = await selectGameIds(tx, { creator });
+  await deleteInvitationsOf(tx, creator, '');
+  const files = await deleteOwnMedia(tx, userId);
+  await deleteOwnLists(tx, userId, now);
+  const mailed = await deleteMailTokens(tx, 'user', userId);
+  await deleteMailsTo(tx, [user.email, ...mailed]);
+  sessionIds.push(...(await deleteSessions(tx, 'user', userId)));
+  await deleteUser(tx, userId);
+  await deleteEmptyGames(tx, gameIds);
+  return { sessionIds, files };
+}

@@ -1,0 +1,66 @@
+import { dayAfter } from '@motamo/rules/calendar';
+import type { Context } from '../../context.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { isoDay, schoolDay } from '../../school-day.ts';
+import { titleOf } from '../class-stats/class-stats.view.ts';
+import { composeMail } from '../mail/mail.ts';
+import {
+  endsBetween,
+  type HomeworkRow,
+  noteReminders,
+  type ProgressRow,
+  selectHomework,
+  selectParentsToRemind,
+  selectProgress,
+} from './homework.queries.ts';
+import { progressView } from './homework.view.ts';
+
+type Parent = Awaited<ReturnType<typeof selectParentsToRemind>>[number];
+interface Open {
+  readonly row: HomeworkRow;
+  readonly progress: ProgressRow;
+}
+
+/** "Léa : La ferme · Noé : Les fruits" */
+const sentence = (open: readonly Open[], lang: Parent['lang']) =>
+  open.map(({ row, progress }) => `${progress.first_name} : ${titleOf(row.titles, lang)}`).join(' · ');
+
+async function remind(ctx: Context, parent: Parent, open: readonly Open[], now: Date): Promise<void> {
+  const ids = [...new Set(open.map(({ row }) => row.homework_id))];
+  await inTransaction(ctx.db, async (tx) => {
+    const news = new Set(await noteReminders(tx, parent.id, ids, now));
+    const told = open.filter(({ row }) => news.has(row.homework_id));
+    if (told.length === 0) return;
+    const params = {
+      name: parent.first_name,
+      homework: sentence(told, parent.lang),
+      link: `${ctx.config.publicUrl}/user/students`,
+    };
+    await ctx.queueMail(tx, composeMail(parent.lang, 'homeworkReminder', parent.email, params));
+  });
+}
+
+/**
+ * Reminds parents, once, of homework that ends today or tomorrow and that their child has not done. One mail tells of
+ * everything that a parent was not reminded of yet.
+ */
+export async function remindParents(ctx: Context, now: Date): Promise<void> {
+  const { timeZone } = ctx.config;
+  const today = isoDay(schoolDay(now, timeZone));
+  const ending = await selectHomework(ctx.db, endsBetween(today, dayAfter(today, 1)));
+  const rows = new Map(ending.map((row) => [row.homework_id, row]));
+  const progress = await selectProgress(ctx.db, { homeworkIds: [...rows.keys()], timeZone });
+  const open = progress.flatMap((one): Open[] => {
+    const row = rows.get(one.homework_id);
+    return row && progressView(row, one).state !== 'done' ? [{ row, progress: one }] : [];
+  });
+  const parentIds = [...new Set(open.flatMap((one) => one.progress.parent_id ?? []))];
+  if (parentIds.length === 0) return;
+  for (const parent of await selectParentsToRemind(ctx.db, parentIds))
+    await remind(
+      ctx,
+      parent,
+      open.filter((one) => one.progress.parent_id === parent.id),
+      now,
+    );
+}
