@@ -17,7 +17,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-const admin = (...args: string[]) => findCommand(args)?.(app.ctx);
+const admin = (...args: string[]) => findCommand(args)?.run({ ...app.ctx, databaseUrl: app.databaseUrl });
 
 describe('npm run admin licence grant EMAIL', () => {
   it('gives a licence once and then says that it is running', async () => {

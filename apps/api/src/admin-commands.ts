@@ -1,80 +1,44 @@
-import type { OperatorContext } from './context.ts';
-import { importContent } from './features/content/content.ts';
-import { ContentError } from './features/content/pack-check.ts';
-import { type Granted, grantLicencesTo } from './features/licences/licences.ts';
+import { answersCommands } from './admin/answers-commands.ts';
+import { backupCommands } from './admin/backup-commands.ts';
+import type { AdminCommand, AdminContext, CommandOutcome } from './admin/command.ts';
+import { doctorCommands } from './admin/doctor.ts';
+import { personCommands } from './admin/person-commands.ts';
+import { schoolCommands } from './admin/school-commands.ts';
 
-export interface Outcome {
-  readonly lines: readonly string[];
-  readonly exitCode: 0 | 1 | 2;
-}
-
-interface Command {
-  readonly words: string;
-  /** Name of the one thing it needs. */
-  readonly needs: string;
-  readonly meaning: string;
-  run(ctx: OperatorContext, given: string): Promise<Outcome>;
-}
-
-const done = (...lines: string[]): Outcome => ({ lines, exitCode: 0 });
-const refused = (...lines: string[]): Outcome => ({ lines, exitCode: 1 });
-
-const day = (instant: Date) => instant.toISOString().slice(0, 10);
-
-function licenceLine({ licence, isNew }: Granted): string {
-  const whose = licence.studentId === null ? 'licence' : `subscription for pupil ${licence.studentId}`;
-  return isNew
-    ? `${whose} given, until ${day(licence.finishedAt)}`
-    : `${whose} already running until ${day(licence.finishedAt)}, nothing changed`;
-}
-
-async function grant(ctx: OperatorContext, email: string): Promise<Outcome> {
-  const outcome = await grantLicencesTo(ctx, email);
-  switch (outcome.kind) {
-    case 'granted':
-      return done(...outcome.licences.map((one) => `${email}: ${licenceLine(one)}`));
-    case 'unknown':
-      return refused(`${email}: no account with this e-mail address`);
-    case 'no-children':
-      return refused(`${email}: this parent has no children yet`);
-    case 'not-a-player':
-      return refused(`${email}: a school manager plays under no licence; give it to the teacher`);
-  }
-}
-
-async function importPack(ctx: OperatorContext, folder: string): Promise<Outcome> {
-  try {
-    const { pack, lists, words, changedRows } = await importContent(ctx, folder);
-    if (changedRows === 0) return done(`pack ${pack}: loaded already, nothing changed`);
-    return done(`pack ${pack}: ${lists} lists, ${words} words, ${changedRows} rows changed`);
-  } catch (error) {
-    if (error instanceof ContentError) return refused(...error.lines);
-    throw error;
-  }
-}
-
-const commands: readonly Command[] = [
-  {
-    words: 'licence grant',
-    needs: 'EMAIL',
-    meaning: 'gives a teacher a licence, or a parent a subscription for each child, for a year',
-    run: grant,
-  },
-  { words: 'content import', needs: 'DIR', meaning: 'checks and loads a content pack', run: importPack },
+const commands: readonly AdminCommand[] = [
+  ...schoolCommands,
+  ...personCommands,
+  ...answersCommands,
+  ...backupCommands,
+  ...doctorCommands,
 ];
 
-export function usage(): Outcome {
+export function usage(): CommandOutcome {
   const rows = commands.map(
-    ({ words, needs, meaning }) => `  npm run admin ${`${words} ${needs}`.padEnd(24)} ${meaning}`,
+    ({ words, needs, meaning }) => `  npm run admin ${[words, ...needs].join(' ').padEnd(28)} ${meaning}`,
   );
-  return { lines: ['Commands:', ...rows], exitCode: 2 };
+  return { lines: ['Commands (`-- --json` at the end: the answer for a program):', ...rows], exitCode: 2 };
+}
+
+interface Found {
+  readonly words: string;
+  readonly schema: 'none' | 'newest';
+  run(ctx: AdminContext): Promise<CommandOutcome>;
 }
 
 /** The command that the words of a command line mean, with what it was given; undefined for anything else. */
-export function findCommand(
-  args: readonly string[],
-): ((ctx: OperatorContext) => Promise<Outcome>) | undefined {
-  const given = args.at(-1);
-  const command = commands.find(({ words }) => words === args.slice(0, -1).join(' '));
-  return command && given ? (ctx) => command.run(ctx, given) : undefined;
+export function findCommand(args: readonly string[]): Found | undefined {
+  for (const command of commands) {
+    const words = command.words.split(' ');
+    if (words.some((word, index) => args[index] !== word)) continue;
+    const given = args.slice(words.length);
+    const least = command.needs.filter((name) => !name.startsWith('[')).length;
+    if (given.length < least || given.length > command.needs.length) return undefined;
+    return {
+      words: command.words,
+      schema: command.schema ?? 'newest',
+      run: (ctx) => command.run(ctx, ...given),
+    };
+  }
+  return undefined;
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -30,6 +30,19 @@ function faults(env: NodeJS.ProcessEnv): string[] {
 }
 
 describe('readConfig', () => {
+  it('reads secrets from files, and says which of two it is to keep', () => {
+    const dataDir = temporaryDir();
+    const file = path.join(dataDir, 'secret');
+    writeFileSync(file, `${goodSecret}\n`);
+    expect(readConfig({ DATA_DIR: dataDir, SECRET_FILE: file }).secret).toBe(goodSecret);
+    expect(faults({ DATA_DIR: dataDir, SECRET_FILE: file, SECRET: goodSecret })).toEqual([
+      'SECRET and SECRET_FILE are both set: keep one',
+    ]);
+    expect(faults({ DATA_DIR: dataDir, SECRET_FILE: '/nonexistent' })).toEqual([
+      'SECRET_FILE names a file that cannot be read',
+    ]);
+  });
+
   it('gives the defaults of the table when nothing is set', () => {
     const dataDir = temporaryDir();
     const config = readConfig({ DATA_DIR: dataDir });
@@ -87,6 +100,10 @@ describe('readConfig', () => {
     ['typed', 'please-changeme-0123456789-abcdefghij'],
   ])('refuses a %s secret', (_kind, secret) => {
     expect(faults({ NODE_ENV: 'production', SECRET: secret })).toHaveLength(1);
+  });
+
+  it.each(['true', 'abc', '10.0.0.0/8, proxy'])('believes no proxies called %s', (text) => {
+    expect(faults({ SECRET: goodSecret, TRUST_PROXY: text })).toHaveLength(1);
   });
 
   it('accepts a random secret in production, where there is no demo school unless asked for', () => {

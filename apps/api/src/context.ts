@@ -1,8 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Redis } from 'ioredis';
 import type { Config } from './config.ts';
+import type { Availability } from './db/availability.ts';
 import type { Connection, Db, Tx } from './db/connect.ts';
+import { createLines, type Lines } from './http/lines.ts';
+import { logSecurity } from './http/security-log.ts';
 import { createThrottle, type Throttle } from './http/throttle.ts';
+import type { PaymentGateway } from './payment-gateway.ts';
 import type { Realtime } from './realtime/realtime.ts';
 
 /** The server's clock; tests set it. */
@@ -22,6 +26,9 @@ export interface Mail {
 /** Queues a mail inside the caller's transaction, so that it goes out exactly when the change is committed. */
 export type QueueMail = (tx: Tx, mail: Mail) => Promise<void>;
 
+/** What a view needs of the context: secrets that seal addresses, and the time they are sealed for. */
+export type ViewContext = Pick<Context, 'config' | 'clock'>;
+
 /** Everything a verb may use, passed explicitly. */
 export interface Context {
   readonly config: Config;
@@ -30,14 +37,18 @@ export interface Context {
   /** Evenly spread in [0, 1). */
   readonly random: () => number;
   readonly log: FastifyBaseLogger;
+  readonly database: Availability;
   readonly throttle: Throttle;
+  readonly lines: Lines;
   readonly realtime: Realtime;
   readonly queueMail: QueueMail;
+  /** Who moves the money. */
+  readonly gateway: PaymentGateway;
   /** Folder that holds the content packs. */
   readonly contentFolder: string;
 }
 
-/** As much of it as the operator's commands need: they work without a server. */
+/** The part of the context that the operator's commands need; they run without a server. */
 export type OperatorContext = Pick<Context, 'config' | 'db' | 'clock'>;
 
 /** What the composition hands over to make a context. */
@@ -45,9 +56,11 @@ export interface ContextParts {
   readonly config: Config;
   readonly connection: Connection;
   readonly log: FastifyBaseLogger;
+  readonly database: Availability;
   readonly redis: Redis | null;
   readonly realtime: Realtime;
   readonly queueMail: QueueMail;
+  readonly gateway: PaymentGateway;
   readonly contentFolder: string;
   readonly clock?: Clock;
   readonly random?: () => number;
@@ -60,9 +73,12 @@ export function createContext(parts: ContextParts): Context {
     clock: parts.clock ?? systemClock,
     random: parts.random ?? Math.random,
     log: parts.log,
-    throttle: createThrottle(parts.redis),
+    database: parts.database,
+    throttle: createThrottle(parts.redis, (name) => logSecurity(parts, 'budget-used-up', { route: name })),
+    lines: createLines(),
     realtime: parts.realtime,
     queueMail: parts.queueMail,
+    gateway: parts.gateway,
     contentFolder: parts.contentFolder,
   };
 }

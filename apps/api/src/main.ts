@@ -5,11 +5,12 @@ import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { connect } from './db/connect.ts';
-import { DataDirInUse } from './db/data-dir-lock.ts';
-import { startEmbedded } from './db/embedded.ts';
-import { migrate } from './db/migrate.ts';
+import { DataDirInUse } from './db/embedded/data-dir-lock.ts';
+import { startEmbedded } from './db/embedded/embedded.ts';
+import { isDatabaseUnavailable, isRedisUnavailable } from './db/failures.ts';
+import { ForeignSchema, migrate } from './db/migrate.ts';
 import { DEMO_PASSWORD, demoPeople } from './features/demo/demo-people.ts';
-import { drain } from './http/drain.ts';
+import { closeGracefully } from './http/graceful-shutdown.ts';
 import { mountHealth } from './http/health.ts';
 import { listenForMetrics, observe } from './http/metrics.ts';
 import { readyText } from './ready-text.ts';
@@ -29,11 +30,15 @@ function configOrExit(): Config {
   }
 }
 
-/** One clear line for what an operator can mend; everything else with its trace. */
+/** One clear line for faults that an operator can correct; a stack trace for all others. */
 function explain(error: unknown, config: Config): string {
-  if (error instanceof DataDirInUse) return error.message;
+  if (error instanceof DataDirInUse || error instanceof ForeignSchema) return error.message;
   if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') {
     return `port ${(error as { port?: number }).port ?? config.port} is in use: stop what uses it, or set another PORT`;
+  }
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  if (syscall !== 'listen' && (code === 'EROFS' || code === 'EACCES' || code === 'ENOSPC')) {
+    return `${config.dataDir} cannot be written (${code}): make room or give this account the folder, or set another DATA_DIR`;
   }
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
@@ -47,7 +52,7 @@ async function listenEverywhere(
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code !== 'EAFNOSUPPORT' && code !== 'EADDRNOTAVAIL') throw error;
-    // A machine without IPv6.
+    // Fallback for machines without IPv6.
     await http.listen({ port, host: '0.0.0.0' });
   }
   return (http.server.address() as AddressInfo).port;
@@ -71,19 +76,26 @@ async function run(config: Config, closers: (() => Promise<unknown>)[]): Promise
     webFolder: path.join(root, 'apps/web/dist'),
     contentFolder: path.join(root, 'content'),
   });
-  const readiness = { db: connection.db, isServing: false };
+  if (config.tracesUrl) {
+    const { traceRequests } = await import('./http/traces.ts');
+    closers.unshift(traceRequests(app.http, connection.pool, config.tracesUrl));
+  }
+  const { database } = app.ctx;
+  const readiness = { db: connection.db, database, isRedisThere: app.isRedisThere, isServing: false };
   closers.unshift(() => {
     readiness.isServing = false;
-    return drain(app.http.server, app.close);
+    return closeGracefully(app.http.server, app.close);
   });
   mountHealth(app.http, readiness);
   if (config.metricsPort !== undefined) {
-    const server = await listenForMetrics(observe(app.http, connection.pool), config.metricsPort);
+    const registry = observe(app.http, connection.pool);
+    const server = await listenForMetrics(registry, config.metricsPort, config.metricsHost);
     closers.unshift(async () => server.close());
   }
   await app.prepare();
   const port = await listenEverywhere(app.http, config.port);
   await app.startBackground();
+  app.watchDependencies();
   readiness.isServing = true;
   const address = config.port === 0 ? `http://localhost:${port}` : config.publicUrl;
   process.stdout.write(readyText(address, config.demo ? demoPeople : [], DEMO_PASSWORD));
@@ -115,6 +127,11 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   });
 }
 process.on('unhandledRejection', (reason) => {
+  // A connection that broke while unused: the next user gets the error, and it reconnects by itself.
+  if (isDatabaseUnavailable(reason) || isRedisUnavailable(reason)) {
+    process.stderr.write(`${JSON.stringify({ level: 40, msg: 'unheard', reason: String(reason) })}\n`);
+    return;
+  }
   process.stderr.write(`${explain(reason, config)}\n`);
   process.exit(1);
 });

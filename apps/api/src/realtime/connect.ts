@@ -1,18 +1,23 @@
-import type { Server as HttpServer } from 'node:http';
+import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import type { ClientEvents, ServerEvents } from '@motamo/contract/events';
 import type { Redis } from 'ioredis';
 import { Server, type Socket } from 'socket.io';
 import type { Context } from '../context.ts';
+import { clientAddress, networkOf } from '../http/place.ts';
 import { findPrincipal, type Principal } from '../http/session.ts';
 import type { Processes } from './processes.ts';
 import { accountRoom, type Caller, type Realtime, sessionRoom } from './realtime.ts';
 
-type Data = { principal: Principal };
-type Io = Server<ClientEvents, ServerEvents, Record<string, never>, Data>;
+type Data = { principal: Principal } | { principal: null; wallKey: string };
+export type Io = Server<ClientEvents, ServerEvents, Record<string, never>, Data>;
 type OneSocket = Socket<ClientEvents, ServerEvents, Record<string, never>, Data>;
 
 /** What one connection may send; a client in play stays far below. */
-const MESSAGES = { points: 100, seconds: 20 };
+const MESSAGES = { perSecond: 5, atOnce: 100, waitMaxMs: 0 };
+/** Connections of one account to one process: tabs of a session are one device, and nobody has as many. */
+const SOCKETS_MAX = 50;
+/** Connections that one address begins: a school that comes back after an outage does so within seconds. */
+const HANDSHAKES = { perSecond: 500, atOnce: 3000, waitMaxMs: 0 };
 
 /**
  * A connection that has fallen silent without a word is noticed within eight seconds by both sides, so that nobody sits
@@ -29,7 +34,8 @@ export async function createIo(redis: Redis | null): Promise<Io> {
 
 function callerOf(socket: OneSocket): Caller {
   return {
-    principal: socket.data.principal,
+    ...socket.data,
+    connectionId: socket.id,
     join: (...rooms) => void socket.join(rooms),
     leaveAll(prefix) {
       for (const room of [...socket.rooms]) if (room.startsWith(prefix)) void socket.leave(room);
@@ -56,11 +62,12 @@ export function realtimeOf(io: Io, processes: Processes): Realtime {
         for (const held of [...(sids.get(id) ?? [])])
           if (held.startsWith(prefix)) void io.of('/').sockets.get(id)?.leave(held);
     },
-    isHeard: (room) => io.of('/').adapter.rooms.has(room),
+    hasSubscribers: (room) => io.of('/').adapter.rooms.has(room),
     onMessage(event, handle) {
       io.on('connection', (socket) => {
         const listener = (payload: unknown, acknowledge: unknown) => {
           if (typeof acknowledge !== 'function') return;
+          if (socket.data.principal?.pending) return acknowledge({ refused: 'unavailable' });
           handle(callerOf(socket), payload).then(
             (reply) => acknowledge(reply),
             () => acknowledge({ refused: 'unavailable' }),
@@ -69,18 +76,23 @@ export function realtimeOf(io: Io, processes: Processes): Realtime {
         socket.on(event as string as never, listener as never);
       });
     },
-    tell: processes.tell,
-    onTold: processes.onTold,
+    onClosed(handle) {
+      io.on('connection', (socket) => {
+        socket.on('disconnect', (reason) => {
+          if (reason !== 'server shutting down') handle(socket.id);
+        });
+      });
+    },
+    broadcast: processes.broadcast,
+    onBroadcast: processes.onBroadcast,
   };
 }
 
-/** Cuts a connection that sends without end. */
+/** Closes a connection that exceeds the rate limit. */
 function limitMessages(socket: OneSocket, ctx: Context): void {
   socket.use((_packet, next) => {
-    ctx.throttle.consume('socket', socket.id, MESSAGES).then(
-      () => next(),
-      () => socket.disconnect(true),
-    );
+    if (ctx.lines.join(`socket ${socket.id}`, MESSAGES) === null) socket.disconnect(true);
+    else next();
   });
 }
 
@@ -90,27 +102,59 @@ function isOwnOrigin(origin: string | undefined, host: string | undefined, publi
   return origin === publicUrl || (URL.canParse(origin) && new URL(origin).host === host);
 }
 
-/** Opens the realtime door: no room before a living session is proved by `auth.token`. */
-export function attachRealtime(io: Io, http: HttpServer, ctx: Context): void {
-  io.attach(http, {
-    ...engine,
-    allowRequest: (request, done) =>
-      done(null, isOwnOrigin(request.headers.origin, request.headers.host, ctx.config.publicUrl)),
-  });
+function mayConnect(ctx: Context, { headers, socket }: IncomingMessage): boolean {
+  if (!isOwnOrigin(headers.origin, headers.host, ctx.config.publicUrl)) return false;
+  const address = clientAddress(ctx.config.trustProxy, socket.remoteAddress, headers['x-forwarded-for']);
+  return address === null || ctx.lines.join(`handshake ${networkOf(address)}`, HANDSHAKES) !== null;
+}
+
+/**
+ * Opens the realtime door: no room before a living session is proved by `auth.token`, or a wall by `auth.wallKey`.
+ *
+ * @param securityHeaders what every reply of the HTTP server carries
+ */
+export function attachRealtime(
+  io: Io,
+  http: HttpServer,
+  ctx: Context,
+  securityHeaders: Readonly<Record<string, string>>,
+  isWallKey: (ctx: Context, wallKey: string) => Promise<boolean>,
+): void {
+  io.attach(http, { ...engine, allowRequest: (request, done) => done(null, mayConnect(ctx, request)) });
+  io.engine.on('headers', (headers: Record<string, string>) => Object.assign(headers, securityHeaders));
+  const isCrowded = (room: string) => (io.of('/').adapter.rooms.get(room)?.size ?? 0) >= SOCKETS_MAX;
   io.use((socket, next) => {
-    const token: unknown = socket.handshake.auth.token;
+    const { token, wallKey }: Record<string, unknown> = socket.handshake.auth;
+    if (typeof wallKey === 'string') {
+      isWallKey(ctx, wallKey).then(
+        (isKnown) => {
+          if (!isKnown) return next(new Error('session-finished'));
+          if (isCrowded(sessionRoom(wallKey))) return next(new Error('too-many-connections'));
+          socket.data = { principal: null, wallKey };
+          next();
+        },
+        () => next(new Error('unavailable')),
+      );
+      return;
+    }
     findPrincipal(ctx, typeof token === 'string' ? token : '').then(
       (principal) => {
         if (!principal) return next(new Error('session-finished'));
-        socket.data.principal = principal;
+        if (isCrowded(accountRoom(principal.type, principal.accountId)))
+          return next(new Error('too-many-connections'));
+        socket.data = { principal };
         next();
       },
       () => next(new Error('unavailable')),
     );
   });
   io.on('connection', (socket) => {
-    const { principal } = socket.data;
+    const { data } = socket;
     limitMessages(socket, ctx);
-    void socket.join([sessionRoom(principal.sessionId), accountRoom(principal.type, principal.accountId)]);
+    void socket.join(
+      data.principal
+        ? [sessionRoom(data.principal.sessionId), accountRoom(data.principal.type, data.principal.accountId)]
+        : sessionRoom(data.wallKey),
+    );
   });
 }

@@ -3,8 +3,8 @@ import type { Redis } from 'ioredis';
 
 /** Messages between the processes of one installation. They may be lost while Redis is away. */
 export interface Processes {
-  tell(topic: string, message: unknown): void;
-  onTold(topic: string, listener: (message: unknown) => void): void;
+  broadcast(topic: string, message: unknown): void;
+  onBroadcast(topic: string, listener: (message: unknown) => void): void;
   close(): void;
 }
 
@@ -16,13 +16,13 @@ interface Envelope {
   readonly message: unknown;
 }
 
-const alone: Processes = { tell: () => {}, onTold: () => {}, close: () => {} };
+const alone: Processes = { broadcast: () => {}, onBroadcast: () => {}, close: () => {} };
 
 export function connectProcesses(redis: Redis | null): Processes {
   if (!redis) return alone;
   const own = randomUUID();
   const listeners = new Map<string, (message: unknown) => void>();
-  // Waits for Redis as long as it takes; what is said meanwhile is lost, and nobody relies on it.
+  // Waits for Redis without a limit; messages sent meanwhile are lost, which every sender tolerates.
   const ear = redis.duplicate({ maxRetriesPerRequest: null });
   ear.on('error', () => {});
   ear.on('message', (_channel: string, text: string) => {
@@ -31,11 +31,11 @@ export function connectProcesses(redis: Redis | null): Processes {
   });
   ear.subscribe(CHANNEL).catch(() => {});
   return {
-    tell(topic, message) {
+    broadcast(topic, message) {
       const envelope: Envelope = { from: own, topic, message };
       redis.publish(CHANNEL, JSON.stringify(envelope)).catch(() => {});
     },
-    onTold(topic, listener) {
+    onBroadcast(topic, listener) {
       listeners.set(topic, listener);
     },
     close: () => ear.disconnect(),
