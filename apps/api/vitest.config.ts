@@ -20,7 +20,7 @@ const shared = {
  */
 const sameEverywhere = [
   'src/main.test.ts',
-  'src/db/embedded.test.ts',
+  'src/db/embedded/embedded.test.ts',
   'src/features/documents/**',
   '**/live-rooms.test.ts',
   'src/features/{accounts,auth,demo,mail,media,notifications,settings}/**',

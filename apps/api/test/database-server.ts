@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { startEmbedded } from '../src/db/embedded.ts';
+import { startEmbedded } from '../src/db/embedded/embedded.ts';
 import { migrate } from '../src/db/migrate.ts';
 
 declare module 'vitest' {
@@ -26,6 +26,11 @@ async function ownServer() {
     await server.stop();
     await rm(dataDir, { recursive: true, force: true });
   };
+  const superuser = new pg.Client({ connectionString: server.superuserUrl });
+  await superuser.connect();
+  // The tests run as the product does; beyond that they only make databases.
+  await superuser.query('alter role motamo_app createdb');
+  await superuser.end();
   return { serverUrl: server.databaseUrl, stop };
 }
 

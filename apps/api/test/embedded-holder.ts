@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { startEmbedded } from '../src/db/embedded.ts';
+import { startEmbedded } from '../src/db/embedded/embedded.ts';
 
 /*
  * A program for tests that kill: holds the embedded database of the folder in its first argument, writes numbers as

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { anonymous, users } from '../src/db/schema/accounts.ts';
+import { type anonymous, users } from '../src/db/schema/accounts.ts';
 import { students } from '../src/db/schema/classes.ts';
 import { createAdult, type NewAdult } from '../src/features/accounts/accounts.ts';
 import { createClassroom as createClassroomRow } from '../src/features/classrooms/classrooms.ts';
@@ -68,14 +68,22 @@ export async function createTeacher(
 export const createParent = (app: TestApp, overrides: Partial<NewAdult> = {}) =>
   createAdultAs(app, 'parent', overrides);
 
-export const createSchoolManager = (app: TestApp, overrides: Partial<NewAdult> = {}) =>
-  createAdultAs(app, 'school-manager', overrides);
+/** With a second factor, without which a school manager can do nothing. */
+export async function createSchoolManager(app: TestApp, overrides: Partial<NewAdult> = {}) {
+  const manager = await createAdultAs(app, 'school-manager', overrides);
+  await app.ctx.db
+    .update(users)
+    .set({ totpConfirmedAt: app.clock.now() })
+    .where(eq(users.id, manager.user.id));
+  return manager;
+}
 
 /** A class of the teacher, or of a new one. */
 export async function createClassroom(
   app: TestApp,
   {
     teacher,
+    lang: learningLang = 'en',
     ...overrides
   }: { teacher?: SignedInAdult; title?: string; grade?: number; lang?: 'fr' | 'en' | 'es' } = {},
 ): Promise<ClassroomRow> {
@@ -84,7 +92,7 @@ export async function createClassroom(
     teacherId: user.id,
     title: 'Classe 401',
     grade: 4,
-    lang: 'en',
+    learningLang,
     ...overrides,
   });
 }

@@ -38,12 +38,12 @@ interface List {
 export interface GeneratedClass {
   readonly teacher: SignedInAdult;
   readonly classroom: Awaited<ReturnType<typeof createClassroom>>;
-  readonly pupils: readonly SignedInStudent[];
+  readonly students: readonly SignedInStudent[];
 }
 
 export interface ClassShape {
   readonly seed: number;
-  readonly pupilsCount: number;
+  readonly studentsCount: number;
   readonly gamesCount: number;
   readonly answersPerGame: number;
   /** First and last moment at which a game begins. */
@@ -183,7 +183,7 @@ async function addBattle(
     endedAt: new Date(at.getTime() + 400_000),
   });
   if (!isBegun) return;
-  const players = made.pupils.filter(() => past.random() < 0.5);
+  const players = made.students.filter(() => past.random() < 0.5);
   for (const [seat, { student }] of players.entries())
     past.seat(id, list, at, { studentId: student.id }, seat + 1);
   past.seat(id, list, at, { studentId: made.stranger }, players.length + 1);
@@ -195,17 +195,17 @@ export async function generateClass(app: TestApp, shape: ClassShape): Promise<Ge
   const past = new Past(shape, await loadLists(app));
   const teacher = await createTeacher(app);
   const classroom = await createClassroom(app, { teacher });
-  const pupils: SignedInStudent[] = [];
-  for (let at = 0; at < shape.pupilsCount; at += 1)
-    pupils.push(await createStudent(app, { teacher, classroom, firstName: `Élève ${at}` }));
+  const students: SignedInStudent[] = [];
+  for (let at = 0; at < shape.studentsCount; at += 1)
+    students.push(await createStudent(app, { teacher, classroom, firstName: `Élève ${at}` }));
   const stranger = (await createStudent(app)).student.id;
   const guest = (await createGuest(app)).guest.id;
   for (let nth = 0; nth < shape.gamesCount; nth += 1) {
     if (nth % 10 === 3) {
-      await addBattle(app, past, nth, { teacher, classroom, pupils, stranger, guest });
+      await addBattle(app, past, nth, { teacher, classroom, students, stranger, guest });
     } else {
       const { id, at, list } = await insertGame(app, past, nth, 'cards');
-      past.seat(id, list, at, { studentId: past.pick(pupils).student.id }, null);
+      past.seat(id, list, at, { studentId: past.pick(students).student.id }, null);
     }
   }
   const { db } = app.ctx;
@@ -221,5 +221,5 @@ export async function generateClass(app: TestApp, shape: ClassShape): Promise<Ge
     seat.answers.map((answer) => ({ ...answer, studentGameId: seat.id })),
   );
   await insertAll(answers, (part) => db.insert(gameAnswers).values(part));
-  return { teacher, classroom, pupils };
+  return { teacher, classroom, students };
 }

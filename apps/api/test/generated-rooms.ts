@@ -10,7 +10,7 @@ import { openSession } from '../src/http/session-store.ts';
 export interface Room {
   readonly teacherToken: string;
   readonly classroomUuid: string;
-  readonly pupilTokens: readonly string[];
+  readonly studentTokens: readonly string[];
 }
 
 const AT_ONCE = 8;
@@ -49,9 +49,9 @@ export async function makeRooms(parts: {
       teacherId: teacher.id,
       title: `Bench ${at}`,
       grade: 4,
-      lang: 'en',
+      learningLang: 'en',
     });
-    const pupilTokens: string[] = [];
+    const studentTokens: string[] = [];
     const places = Array.from({ length: parts.players }, (_, n) => n);
     const createNext = async () => {
       for (let n = places.shift(); n !== undefined; n = places.shift()) {
@@ -65,12 +65,12 @@ export async function makeRooms(parts: {
           classroomId: classroom.id,
           teacherId: teacher.id,
         });
-        pupilTokens.push(await openSession(ctx, { type: 'student', id: student.id }));
+        studentTokens.push(await openSession(ctx, { type: 'student', id: student.id }));
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, createNext));
     const teacherToken = await openSession(ctx, { type: 'user', id: teacher.id });
-    rooms.push({ teacherToken, classroomUuid: classroom.uuid, pupilTokens });
+    rooms.push({ teacherToken, classroomUuid: classroom.uuid, studentTokens });
   }
   await app.close();
   await connection.close();

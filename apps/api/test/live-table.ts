@@ -3,11 +3,13 @@ import type { AddressInfo } from 'node:net';
 import type { ClientEvents, LiveUpdate, ServerEvents, WatchReply } from '@motamo/contract/events';
 import type { Answer, GameData, Section } from '@motamo/contract/games';
 import type { LiveGame } from '@motamo/contract/live';
+import { eq } from 'drizzle-orm';
 import { io, type Socket } from 'socket.io-client';
-import { playerViewer } from '../src/features/games/live/live-section.view.ts';
-import { liveSection } from '../src/features/games/live/live-sections.ts';
-import { wordsOfGame } from '../src/features/games/live/live-words.ts';
-import { loadLive } from '../src/features/games/live/load-live.ts';
+import { users } from '../src/db/schema/accounts.ts';
+import { playerViewer } from '../src/features/games/live/questions/live-section.view.ts';
+import { liveSection } from '../src/features/games/live/questions/live-sections.ts';
+import { wordsOfGame } from '../src/features/games/live/questions/live-words.ts';
+import { loadLive } from '../src/features/games/live/rows/load-live.ts';
 import type { TestApp } from './app.ts';
 import {
   createClassroom,
@@ -23,11 +25,12 @@ type Reply = { status: number; body: Record<string, unknown> & { code?: string; 
 /** A class with its teacher, and `count` pupils who are covered by the teacher's licence. */
 export async function createClass(app: TestApp, count: number) {
   const teacher = await createTeacher(app, { licensed: true });
+  await app.ctx.db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, teacher.user.id));
   const classroom = await createClassroom(app, { teacher });
-  const pupils: SignedInStudent[] = [];
+  const students: SignedInStudent[] = [];
   for (let at = 0; at < count; at += 1)
-    pupils.push(await createStudent(app, { teacher, classroom, firstName: `Élève ${at + 1}` }));
-  return { teacher, classroom, pupils };
+    students.push(await createStudent(app, { teacher, classroom, firstName: `Élève ${at + 1}` }));
+  return { teacher, classroom, students };
 }
 
 export type Group = Awaited<ReturnType<typeof createClass>>;
@@ -35,16 +38,17 @@ export type Group = Awaited<ReturnType<typeof createClass>>;
 /** For calls on one game, by one session. */
 export const of = (uuid: string) => ({ params: { uuid } });
 export const as = (session: { token: string } | undefined) => ({ token: session?.token });
-export const firstOf = ({ pupils }: Group) => pupils[0];
+export const firstOf = ({ students }: Group) => students[0];
 
-/** Creates a game for a class as its teacher. */
+/** Creates a game for a class as its teacher, open to others unless told otherwise. */
 export async function createGame(
   app: TestApp,
   { teacher, classroom }: { teacher: SignedInAdult; classroom: { uuid: string } },
   wordGroupUuid: string,
   gameTypeSlug: 'battle' | 'contest' = 'battle',
+  admitsOthers = true,
 ): Promise<LiveGame> {
-  const body = { classroomUuid: classroom.uuid, wordGroupUuid, gameTypeSlug };
+  const body = { classroomUuid: classroom.uuid, wordGroupUuid, gameTypeSlug, admitsOthers };
   const reply = await app.call('POST /user/live-games', { body }, { token: teacher.token });
   if (reply.status !== 201) throw new Error(JSON.stringify(reply.body));
   return reply.body.game;
@@ -171,8 +175,9 @@ export class Listener {
   bytes = 0;
   private waiting: (() => void)[] = [];
 
-  constructor(url: string, token: string) {
-    this.socket = io(url, { auth: { token }, transports: ['websocket'], reconnection: false });
+  constructor(url: string, who: string | { wallKey: string }) {
+    const auth = typeof who === 'string' ? { token: who } : who;
+    this.socket = io(url, { auth, transports: ['websocket'], reconnection: false });
     this.socket.onAny((name: string, payload: Record<string, unknown>) => {
       this.events.push({ name, payload });
       if (name === 'UPDATE_LIVE_GAME') this.updates.push(payload as unknown as LiveUpdate);
@@ -212,7 +217,7 @@ export class Listeners {
 
   constructor(private readonly url: string) {}
 
-  async hear(token: string, gameUuid: string, seq: number | null = null) {
+  async hear(token: string | { wallKey: string }, gameUuid: string, seq: number | null = null) {
     const listener = new Listener(this.url, token);
     this.all.push(listener);
     return { listener, reply: await listener.watch(gameUuid, seq) };
@@ -229,17 +234,17 @@ export async function seatedGame(
   wordGroupUuid: string,
   wish: {
     kind?: 'battle' | 'contest';
-    pupils: number;
+    students: number;
     guests?: readonly SignedInGuest[];
     settings?: { wordsCount?: number; maxSecondsToAnswer?: number };
   },
 ) {
-  const group = await createClass(app, wish.pupils);
+  const group = await createClass(app, wish.students);
   const game = await createGame(app, group, wordGroupUuid, wish.kind);
   const teacher = as(group.teacher);
   if (wish.settings)
     await app.call('PUT /user/live-games/{uuid}', { ...of(game.uuid), body: wish.settings }, teacher);
-  const players = await seat(app, game, [...group.pupils, ...(wish.guests ?? [])]);
+  const players = await seat(app, game, [...group.students, ...(wish.guests ?? [])]);
   const start = async () => {
     const reply = await app.call('POST /user/live-games/{uuid}/start', of(game.uuid), teacher);
     if (reply.status !== 200) throw new Error(JSON.stringify(reply.body));

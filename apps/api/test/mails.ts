@@ -1,4 +1,6 @@
 import { vi } from 'vitest';
+import type { Mail } from '../src/context.ts';
+import { unseal } from '../src/sealing.ts';
 import type { TestApp } from './app.ts';
 
 export interface SeenMail {
@@ -33,4 +35,12 @@ export function tokenIn(mail: SeenMail): string {
   const token = mail.text.match(/token=([\w-]+)/)?.[1];
   if (!token) throw new Error('this mail holds no token');
   return token;
+}
+
+/** Every mail that is queued and that nothing sends while the background stands still, in the order of their writing. */
+export async function queuedMails(app: TestApp): Promise<Mail[]> {
+  const { rows } = await app.connection.pool.query<{ sealed: string }>(
+    `select data->>'sealed' as sealed from pgboss.job where name = 'mail' order by created_on, id`,
+  );
+  return rows.map(({ sealed }) => JSON.parse(unseal(app.ctx.config.secret, 'queued-mail', sealed)));
 }

@@ -1,5 +1,12 @@
-import { type Move, type Outcome, play } from '../src/features/games/live/game.ts';
-import { isOver, type LiveGame, type LiveType } from '../src/features/games/live/live-game.ts';
+import { play } from '../src/features/games/live/game/game.ts';
+import {
+  isOver,
+  type Link,
+  type LiveGame,
+  type LiveType,
+  withPlayer,
+} from '../src/features/games/live/game/live-game.ts';
+import type { Move, PlayOutcome } from '../src/features/games/live/game/moves.ts';
 
 const START_MS = Date.parse('2026-11-10T15:00:00Z');
 export const COUNTDOWN_MS = 20_000;
@@ -7,7 +14,18 @@ export const COUNTDOWN_MS = 20_000;
 const lobby = (type: LiveType): LiveGame => ({
   type,
   state: 'waiting',
-  settings: { wordsCount: 5, maxSecondsToAnswer: 15, speedCounts: true, isLocked: false },
+  settings: {
+    wordsCount: 5,
+    maxSecondsToAnswer: 15,
+    speedCounts: true,
+    isLocked: false,
+    feedbackSeconds: 2,
+    kinds: [],
+    soundFrom: 'devices',
+    teamsCount: 0,
+    goalCount: 0,
+    admitsOthers: false,
+  },
   sectionsCount: 0,
   seatsCount: 0,
   presentCount: 0,
@@ -18,6 +36,7 @@ const lobby = (type: LiveType): LiveGame => ({
   phaseAtMs: null,
   questionMs: null,
   firstAnswerAtMs: null,
+  pausedAtMs: null,
   startedAtMs: null,
   opensAtMs: null,
   firstFinishedAtMs: null,
@@ -36,7 +55,7 @@ export class Played {
     this.game = lobby(type);
   }
 
-  move(move: Move): Outcome {
+  move(move: Move): PlayOutcome {
     const outcome = play(this.game, move, this.nowMs);
     if ('game' in outcome) this.game = outcome.game;
     return outcome;
@@ -56,16 +75,37 @@ export class Played {
     for (let at = 0; at < count; at += 1) this.move({ kind: 'join', seat: null, timeFactor });
   }
 
-  start(sectionsCount = 5): Outcome {
+  start(sectionsCount = 5): PlayOutcome {
     return this.move({ kind: 'start', isCreator: true, sectionsCount, countdownMs: COUNTDOWN_MS });
   }
 
-  answer(seat: number, verdict: 'right' | 'wrong' = 'right', claimedMs = 0): Outcome {
+  /** A device of a player is there. */
+  connect(seat: number): void {
+    this.link(seat, 'open');
+    this.move({ kind: 'here', seat });
+    this.goOn();
+  }
+
+  disconnect(seat: number): void {
+    this.link(seat, 'closed');
+    this.move({ kind: 'gone', seat });
+    this.goOn();
+  }
+
+  private link(seat: number, link: Link): void {
+    this.game = withPlayer(this.game, { ...this.player(seat), link });
+  }
+
+  private goOn(): void {
+    const { awaitedCount, doneCount } = this.game;
+    if (doneCount > 0 && doneCount >= awaitedCount) this.move({ kind: 'tick' });
+  }
+
+  answer(seat: number, verdict: 'right' | 'wrong' = 'right', claimedMs = 0): PlayOutcome {
     const player = this.game.players.find((one) => one.seat === seat);
     const sectionIdx = player?.sectionsDoneCount ?? 0;
     const outcome = this.move({ kind: 'answer', seat, sectionIdx, verdict, claimedMs });
-    const { awaitedCount, doneCount } = this.game;
-    if (doneCount > 0 && doneCount >= awaitedCount) this.move({ kind: 'tick' });
+    this.goOn();
     return outcome;
   }
 

@@ -1,11 +1,14 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { freePort } from '../src/db/postgres-process.ts';
+import { freePort } from '../src/db/embedded/postgres-process.ts';
 
 export interface RedisServer {
   readonly url: string;
   start(): Promise<void>;
   stop(): Promise<void>;
+  /** Stops it where it is, connections open; the next call lets it go on. */
+  freeze(): void;
+  thaw(): void;
 }
 
 /** False where Debian's redis-server is not installed: the processes then live without. */
@@ -27,6 +30,8 @@ export async function ownRedis(): Promise<RedisServer> {
         });
       });
     },
+    freeze: () => void child?.kill('SIGSTOP'),
+    thaw: () => void child?.kill('SIGCONT'),
     async stop() {
       if (!child || child.exitCode !== null || child.signalCode !== null) return;
       const ended = once(child, 'exit');

@@ -13,7 +13,7 @@ interface Reply {
       unknown
     >;
 }
-type Start = { missesOfStudentGameUuid?: string };
+type Start = { missesOfStudentGameUuid?: string; isUntimed?: boolean };
 export type KeyRow = typeof gameSections.$inferSelect;
 
 /** Plays through HTTP as a pupil or guest; looks up the key of a question in the database, as no client could. */

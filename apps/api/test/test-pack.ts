@@ -113,8 +113,34 @@ export function writeTestPack(): string {
     writeFile(folder, `lists/${slug}.yaml`, stringify(list));
   }
   const fox = { code: 'fox', category: 'avatar', title: six('le renard', 'the fox', 'el zorro') };
+  const free = { pricePointsK: 0, pricePointsZ: 0, unlockAtLevel: 1, color: '#ffe3bf' };
   const products = [
-    { ...fox, pricePointsK: 0, pricePointsZ: 0, unlockAtLevel: 1, color: '#ffe3bf', picture: 'fox' },
+    { ...fox, ...free, picture: 'fox', starter: true },
+    {
+      ...free,
+      code: 'owl',
+      category: 'avatar',
+      picture: 'fox',
+      title: six('le hibou', 'the owl', 'el búho'),
+      pricePointsK: 20,
+      starter: true,
+    },
+    {
+      ...free,
+      code: '02',
+      category: 'badge',
+      title: six('éclair', 'bolt', 'rayo'),
+      pricePointsK: 30,
+      pricePointsZ: 2,
+    },
+    { ...free, code: '02', category: 'main-background', title: six('mer', 'sea', 'mar'), pricePointsK: 10 },
+    {
+      ...free,
+      code: '03',
+      category: 'main-background',
+      title: six('nuit', 'night', 'noche'),
+      unlockAtLevel: 3,
+    },
   ];
   writeFile(folder, 'products/fox.svg', svg);
   writeFile(folder, 'products.yaml', stringify({ products }));

@@ -22,7 +22,7 @@ export class Refused extends Error {
 
 /** As patient as the web app: a call that hangs is given up, and tried again after these pauses. */
 const PATIENCE_MS = 4_000;
-const RETRY_MS = [1_000, 2_000, 4_000, 8_000, 15_000] as const;
+const RETRY_MS = [1_000, 2_000, 4_000, 8_000] as const;
 
 /** Calls one server with one session. */
 export class Client {

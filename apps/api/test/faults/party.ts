@@ -23,7 +23,7 @@ export interface Wishes {
   readonly copies: number;
 }
 
-/** All classes of a world at play, each pupil behind a network of his own. */
+/** All classes of a world at play, each pupil behind an own network. */
 export class Party {
   readonly seats: Seat[] = [];
   private readonly tables: Table[] = [];
@@ -38,7 +38,7 @@ export class Party {
     const { wordGroupUuid } = world;
     for (const room of world.rooms) {
       const players: FaultPlayer[] = [];
-      for (const [at, token] of room.pupilTokens.entries()) {
+      for (const [at, token] of room.studentTokens.entries()) {
         const network = await Network.open(servers[at % servers.length]?.port ?? 0);
         const player = new FaultPlayer({
           url: network.url,

@@ -12,6 +12,8 @@ export interface Outcome {
   readonly backMs: readonly number[];
   /** In plain words; empty when every promise was kept. */
   readonly broken: readonly string[];
+  /** What else is worth knowing. */
+  readonly notes?: readonly string[];
 }
 
 const between = (least: number, most: number) => least + Math.random() * (most - least);

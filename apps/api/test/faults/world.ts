@@ -3,9 +3,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { type Embedded, joinEmbedded, startEmbedded } from '../../src/db/embedded.ts';
+import { type Embedded, joinEmbedded, startEmbedded } from '../../src/db/embedded/embedded.ts';
+import { freePort } from '../../src/db/embedded/postgres-process.ts';
 import { migrate } from '../../src/db/migrate.ts';
-import { freePort } from '../../src/db/postgres-process.ts';
 import { makeRooms, type Room } from '../generated-rooms.ts';
 import { ServerProcess } from '../server-process.ts';
 
@@ -38,8 +38,12 @@ async function firstWordGroup(databaseUrl: string): Promise<string> {
   return rows[0]?.uuid ?? '';
 }
 
-export async function makeWorld(of: { rooms: number; players: number }): Promise<World> {
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'motamo-faults-'));
+/** @param folder where the school lies: below it a new folder is made */
+export async function makeWorld(
+  of: { rooms: number; players: number },
+  folder = os.tmpdir(),
+): Promise<World> {
+  const dataDir = mkdtempSync(path.join(folder, 'motamo-faults-'));
   const quiet = { dataDir, log: () => {} };
   const shared = { DATA_DIR: dataDir, SECRET, LIVE_COUNTDOWN_MS: '0', DEMO: '0' };
   const database = await startEmbedded(quiet);

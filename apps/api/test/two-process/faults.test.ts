@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { lesson } from '../faults/lesson.ts';
 import { cutNetworks, killDatabase, killServer, type Outcome } from '../faults/scenarios.ts';
 import { makeWorld, type World } from '../faults/world.ts';
 
@@ -29,3 +30,7 @@ it('loses no answer and leaves nobody behind when networks are late, reset or si
 it('goes on by itself when PostgreSQL is killed in the middle of a battle', async () => {
   expectKept(await killDatabase(world, 1), 6);
 }, 120_000);
+
+it('carries a class through a lesson: late, reloaded, offline, on another device, killed, ended early, and once more', async () => {
+  expectKept(await lesson(world, 3_000), 6);
+}, 240_000);

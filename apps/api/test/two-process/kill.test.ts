@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { GameData } from '@motamo/contract/games';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freePort } from '../../src/db/postgres-process.ts';
+import { freePort } from '../../src/db/embedded/postgres-process.ts';
 import { startTestApp, type TestApp } from '../app.ts';
 import { createStudent, signInStudent } from '../factories.ts';
 import { recount } from '../faults/recount.ts';
@@ -87,7 +87,8 @@ async function play(address: string, player: Player, acknowledge: (answerId: str
       `/student/student-games/${player.studentGameUuid}`,
       {
         wordUuid: section?.words[0]?.uuid,
-        answeredWordUuid: section?.answers[game.sectionsDoneCount % 4]?.uuid,
+        // A word that comes again has fewer choices.
+        answeredWordUuid: section?.answers[game.sectionsDoneCount % section.answers.length]?.uuid,
         timeToAnswerMs: 0,
         answerId,
       },

@@ -49,11 +49,11 @@ async function adult(server: Server, token: string, method: string, path: string
 }
 
 /** Every second player at the other process; all of them listening where they play. */
-async function table(pupils: number) {
-  const group = await createClass(app, pupils);
+async function table(students: number) {
+  const group = await createClass(app, students);
   const game = await createGame(app, group, farm);
   const players: RemotePlayer[] = [];
-  for (const [at, session] of group.pupils.entries()) {
+  for (const [at, session] of group.students.entries()) {
     const player = new RemotePlayer(app, session);
     player.server = servers[at % 2] as Server;
     expect((await player.join(game.code ?? '')).status).toBe(200);

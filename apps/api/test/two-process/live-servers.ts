@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { freePort } from '../../src/db/postgres-process.ts';
+import { freePort } from '../../src/db/embedded/postgres-process.ts';
 import type { TestApp } from '../app.ts';
 import { LivePlayer } from '../live-table.ts';
 import { ServerProcess } from '../server-process.ts';

@@ -1,0 +1,1 @@
+ALTER TABLE "sessions" ADD COLUMN "free_return_until" timestamp with time zone;

@@ -1,0 +1,1 @@
+ALTER TABLE "learner_paces" ADD COLUMN "repetition" double precision DEFAULT 0 NOT NULL;

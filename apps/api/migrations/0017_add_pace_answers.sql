@@ -1,0 +1,1 @@
+ALTER TABLE "learner_paces" ADD COLUMN "answers" integer DEFAULT 0 NOT NULL;

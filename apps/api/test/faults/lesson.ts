@@ -1,0 +1,131 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { GameData } from '@motamo/contract/games';
+import { Client } from './client.ts';
+import { Pupil } from './pupil.ts';
+import { recount } from './recount.ts';
+import type { Outcome } from './scenarios.ts';
+import type { World } from './world.ts';
+
+const LOOK_MS = 50;
+const GIVE_UP_MS = 120_000;
+const SETTLED_MS = 15_000;
+const PASSWORD = 'violet-kayak';
+
+type Whole = { game: { uuid: string }; gameData: GameData };
+
+/** Of thirty; smaller classes have a part of each. */
+const SHARES = { late: 5 / 30, reload: 5 / 30, offline: 5 / 30, device: 3 / 30 };
+
+/** The class of one contest, and what its teacher sees. */
+class Lesson {
+  readonly pupils: Pupil[] = [];
+  gameUuid = '';
+  constructor(readonly lead: Client) {}
+
+  command<T>(method: string, path: string, body?: object): Promise<T> {
+    return this.lead.deliver(() => this.lead.call<T>(method, `/user/live-games${path}`, body));
+  }
+  async state(gameUuid = this.gameUuid): Promise<GameData> {
+    return (await this.command<Whole>('GET', `/${gameUuid}`)).gameData;
+  }
+  /** Until the class stands at this question. */
+  async question(number: number): Promise<void> {
+    const beganAtMs = performance.now();
+    while (performance.now() < beganAtMs + GIVE_UP_MS) {
+      const { live } = await this.state();
+      if ((live?.sectionIdx ?? -1) >= number - 1 && live?.phase === 'question') return;
+      await pause(LOOK_MS);
+    }
+    throw new Error(`the class never came to question ${number}`);
+  }
+}
+
+/** What the podium owes to each: an end, points and XP for what was answered, a place. */
+function podiumFaults({ studentGames, isFinish }: GameData, playersCount: number): string[] {
+  const faults = isFinish ? [] : ['the game is not over'];
+  if (studentGames.length !== playersCount) faults.push(`${studentGames.length} on the podium`);
+  for (const { seat, place, totalScore, goodResult, pointsXP } of studentGames) {
+    if ((place == null) !== (totalScore === 0))
+      faults.push(`seat ${seat}: place ${place}, ${totalScore} points`);
+    if (goodResult > 0 && (totalScore === 0 || pointsXP !== Math.round(totalScore / 10)))
+      faults.push(`seat ${seat}: ${pointsXP} XP for ${totalScore} points`);
+  }
+  return faults;
+}
+
+/** Milliseconds until each pupil has a seat in the game that the teacher has opened at the same table. */
+async function playAgain(lesson: Lesson, broken: string[]): Promise<number[]> {
+  const { game } = await lesson.command<Whole>('POST', `/${lesson.gameUuid}/duplicate`);
+  const beganAtMs = performance.now();
+  const backMs = await Promise.all(
+    lesson.pupils.map(async (pupil) => {
+      while (pupil.nextGameUuid !== game.uuid) {
+        if (performance.now() > beganAtMs + SETTLED_MS) return Number.POSITIVE_INFINITY;
+        await pause(LOOK_MS);
+      }
+      await pupil.goOn(game.uuid);
+      return performance.now() - beganAtMs;
+    }),
+  );
+  const { studentGames } = await lesson.state(game.uuid);
+  if (studentGames.length !== lesson.pupils.length)
+    broken.push(`${studentGames.length} of ${lesson.pupils.length} at the next table`);
+  return backMs;
+}
+
+/**
+ * One lesson as it goes: a contest of ten questions to which some come late, some reload, some lose the network, some take
+ * another device, the server is killed once, and the teacher ends it at question six. Then the class plays again.
+ * `backMs` is how long each takes to sit at the next table.
+ */
+export async function lesson(world: World, offlineMs: number): Promise<Outcome> {
+  const [room] = world.rooms;
+  if (!room) throw new Error('no class');
+  const server = await world.newServer();
+  await server.start();
+  const total = room.studentTokens.length;
+  const share = (part: number) => Math.max(1, Math.round(total * part));
+  const lateCount = share(SHARES.late);
+  const run = new Lesson(new Client(server.url, room.teacherToken));
+  const wish = { classroomUuid: room.classroomUuid, wordGroupUuid: world.wordGroupUuid };
+  const made = await run.command<Whole>('POST', '', { ...wish, gameTypeSlug: 'contest' });
+  run.gameUuid = made.game.uuid;
+  await run.command('PUT', `/${run.gameUuid}`, { wordsCount: 10, maxSecondsToAnswer: 5 });
+  const seat = (token: string) => Pupil.seat(server.port, token, run.gameUuid);
+  run.pupils.push(...(await Promise.all(room.studentTokens.slice(lateCount).map(seat))));
+  await run.command('POST', `/${run.gameUuid}/start`);
+
+  const groups = [...run.pupils];
+  const take = (part: number) => groups.splice(0, share(part));
+  const [reloading, offline, moving] = [take(SHARES.reload), take(SHARES.offline), take(SHARES.device)];
+  await run.question(2);
+  run.pupils.push(...(await Promise.all(room.studentTokens.slice(0, lateCount).map(seat))));
+  await Promise.all(reloading.map((pupil) => pupil.open()));
+  for (const { network } of offline) network.cut('reset');
+  const healed = pause(offlineMs).then(() => {
+    for (const { network } of offline) network.heal();
+  });
+  await run.question(3);
+  await Promise.all(moving.map((pupil) => pupil.changeDevice(PASSWORD)));
+  await run.question(4);
+  await server.end('SIGKILL');
+  await server.start();
+  await run.question(6);
+  await healed;
+  await pause(1_500);
+  await run.command('POST', `/${run.gameUuid}/terminate`);
+
+  const broken = podiumFaults(await run.state(), total);
+  for (const [at, pupil] of run.pupils.entries()) {
+    const { isFinish, live } = await pupil.load();
+    if (!isFinish || live?.ownPlace == null) broken.push(`pupil ${at} sees no podium`);
+  }
+  const backMs = await playAgain(run, broken);
+  broken.push(...run.pupils.flatMap((pupil) => pupil.broken));
+  const acknowledged = run.pupils.flatMap((pupil) => pupil.acknowledged);
+  broken.push(...(await recount(await world.databaseUrl(), acknowledged)));
+  run.lead.close();
+  await Promise.all(run.pupils.map((pupil) => pupil.close()));
+  await server.end('SIGTERM');
+  return { title: `A lesson of ${total}`, acknowledged: acknowledged.length, backMs, broken };
+}
