@@ -2,20 +2,26 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiFailure } from '../../lib/api-failure.ts';
+import { showFlash } from '../../lib/flash-store.ts';
 import { invalidateCalls } from '../../lib/query.ts';
 import { refreshAccount, useStudent } from '../../lib/session.ts';
-import { showFlash } from '../../ui/flash-store.ts';
-import { studentCalls } from './live-calls.ts';
-import { browserWorld } from './live-world.ts';
-import { PlayerScreen } from './PlayerScreen.tsx';
-import { soundVerdict } from './sound-verdict.ts';
+import { studentCalls } from './engine/live-calls.ts';
+import type { LiveWorld } from './engine/live-play.ts';
+import { browserWorld } from './engine/live-world.ts';
+import { soundVerdict } from './engine/sound-verdict.ts';
+import { PlayerScreen } from './player/PlayerScreen.tsx';
 
-/** `/student/live/{uuid}/{gameType}`: a pupil's seat. A game that cannot be loaded leads back (spec §2). */
+/** `/student/live/{uuid}/{gameType}`: a pupil's seat. A game that cannot be loaded leads back (product §2). */
 export function StudentLive({ gameUuid }: { gameUuid: string }) {
   const { t } = useTranslation('live');
   const student = useStudent();
   const navigate = useNavigate();
   const toLive = useCallback(() => void navigate({ to: '/student/live-battle' }), [navigate]);
+  const toNext = useCallback(
+    (uuid: string, gameType: 'battle' | 'contest') =>
+      void navigate({ to: '/student/live/$uuid/$gameType', params: { uuid, gameType }, replace: true }),
+    [navigate],
+  );
   if (!student) return null;
   const onRefused = (error: unknown) => {
     if (error instanceof ApiFailure && error.status === 401) return;
@@ -23,6 +29,9 @@ export function StudentLive({ gameUuid }: { gameUuid: string }) {
     else showFlash({ tone: 'error', text: t('failed') });
     toLive();
   };
+  const { noAudio, calm } = student.needs;
+  const onJudged = (...judged: Parameters<LiveWorld['onJudged']>) =>
+    soundVerdict(...judged, { isSpoken: !noAudio, isCalm: calm });
   const onOver = () => {
     void refreshAccount().catch(() => undefined);
     void invalidateCalls(
@@ -38,10 +47,12 @@ export function StudentLive({ gameUuid }: { gameUuid: string }) {
       key={gameUuid}
       gameUuid={gameUuid}
       player={{ audience: 'student', lang: student.lang }}
-      makeWorld={() => browserWorld(gameUuid, studentCalls, { onJudged: soundVerdict, onRefused, onOver })}
+      makeWorld={() => browserWorld(gameUuid, studentCalls, { onJudged, onRefused, onOver })}
       hasRace={!student.needs.noRaceView}
+      hasSound={!student.needs.noAudio}
       pointsXP={student.pointsXP}
       onOut={toLive}
+      onNext={toNext}
     />
   );
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Modal } from '../../../ui/Modal.tsx';
-import type { LivePlay } from '../live-play.ts';
+import { Button } from '../../../ui/form/Button.tsx';
+import { Modal } from '../../../ui/modal/Modal.tsx';
+import type { LivePlay } from '../engine/live-play.ts';
 import styles from './EndDialog.module.css';
 
 export interface EndDialogProps {
@@ -15,7 +15,7 @@ export interface EndDialogProps {
   onOut: () => void;
 }
 
-/** Leave the screen and let the game go on, call it off, or stop it: only its creator may (spec §6). */
+/** Leave the screen and let the game go on, call it off, or stop it: only its creator may (product §6). */
 export function EndDialog({ isOpen, isLobby, game, gameUuid, onClose, onOut }: EndDialogProps) {
   const { t } = useTranslation('live');
   const [isBusy, setIsBusy] = useState(false);

@@ -1,23 +1,32 @@
 import type { Section } from '@motamo/contract/games';
-import { CONTEST_FEEDBACK_MS } from '@motamo/rules/limits';
-import { Check, Volume2 } from 'lucide-react';
+import { ArrowUp, Check, Volume2 } from 'lucide-react';
+import { type RefObject, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { textOf } from '../../../lib/question/shown-item.ts';
-import type { ChoicePosition } from '../../../ui/choice-shapes.ts';
+import { textOf } from '../../../question/shown-item.ts';
+import { iconUrl } from '../../../ui/art/icon-url.ts';
+import type { ChoicePosition } from '../../../ui/form/choice-shapes.ts';
 import { KeyCap } from '../../../ui/KeyCap.tsx';
-import { playersOf } from '../players.ts';
-import { rightPair } from '../right-pair.ts';
-import { useRightVoice } from '../use-right-voice.ts';
+import { playersOf } from '../engine/players.ts';
+import { rightPair } from '../engine/right-pair.ts';
+import { useRightVoice } from '../engine/use-right-voice.ts';
 import styles from './LeaderBoard.module.css';
 import type { LeaderViewProps } from './leader-view.ts';
 
+/** Place by seat. */
+export type Places = ReadonlyMap<number, number>;
+
+const STREAK_LEAST = 3;
+
 /** What the class chose: the right row lit and first, the bars of the others, the five in front. */
-export function LeaderBoard({ session, section }: LeaderViewProps & { section: Section }) {
+export function LeaderBoard({
+  session,
+  section,
+  places,
+}: LeaderViewProps & { section: Section; places: RefObject<Places> }) {
   const { t } = useTranslation('live');
   const { t: tPlay } = useTranslation('play');
   const { board, topSeats, rightWord } = session.data?.live ?? {};
-  const lang = session.game?.lang;
-  const learnt = lang === 'fr' || lang === 'es' ? lang : 'en';
+  const learnt = session.game?.lang ?? 'en';
   const pair = rightPair(section, board ?? [], learnt, rightWord);
   const voice = useRightVoice(pair);
   const all = (board ?? []).reduce((sum, { count }) => sum + count, 0);
@@ -27,12 +36,13 @@ export function LeaderBoard({ session, section }: LeaderViewProps & { section: S
       const entry = board?.find(({ uuid }) => uuid === answer.uuid);
       return {
         answer,
-        position: (at + 1) as ChoicePosition,
+        position: ((answer.slot ?? at) + 1) as ChoicePosition,
         count: entry?.count ?? 0,
         isRight: entry?.isRight,
       };
     })
     .sort((a, b) => Number(b.isRight) - Number(a.isRight) || b.count - a.count);
+  const staysMs = (session.data?.live.settings.feedbackSeconds ?? 0) * 1000;
   return (
     <div className={styles.board}>
       <div className={styles.word}>
@@ -83,21 +93,33 @@ export function LeaderBoard({ session, section }: LeaderViewProps & { section: S
           );
         })}
       </ul>
-      <TopFive session={session} seats={topSeats ?? []} />
+      <TopFive session={session} seats={topSeats ?? []} places={places} />
       <p className={styles.sum}>
         <b className={styles.sumCount}>{right}</b> {t('lead.right', { count: right, total: all })}
       </p>
       <p className={styles.next}>
         {t('lead.next')}
-        <i style={{ animationDuration: `${CONTEST_FEEDBACK_MS}ms` }} aria-hidden />
+        {staysMs > 0 && <i style={{ animationDuration: `${staysMs}ms` }} aria-hidden />}
       </p>
     </div>
   );
 }
 
-function TopFive({ session, seats }: { session: LeaderViewProps['session']; seats: readonly number[] }) {
+interface TopFiveProps {
+  session: LeaderViewProps['session'];
+  seats: readonly number[];
+  places: RefObject<Places>;
+}
+
+/** The five in front, how many places each has climbed since the board before, and who is on fire. */
+function TopFive({ session, seats, places }: TopFiveProps) {
   const { t } = useTranslation('live');
+  const [before] = useState(() => places.current);
   const players = playersOf(session);
+  useEffect(() => {
+    const ranked = players.toSorted((a, b) => b.score - a.score);
+    places.current = new Map(ranked.map(({ seat }, at) => [seat, at + 1]));
+  });
   const top = seats.flatMap((seat) => players.find((player) => player.seat === seat) ?? []);
   return (
     <section className={styles.top}>
@@ -112,10 +134,31 @@ function TopFive({ session, seats }: { session: LeaderViewProps['session']; seat
             <span>
               <b className={styles.name}>{player.shortName}</b>
               <small>{t('points', { count: player.score, points: player.score })}</small>
+              <Climbed by={(before.get(player.seat) ?? 0) - at - 1} />
+              <OnFire count={session.streaks[player.seat] ?? 0} />
             </span>
           </li>
         ))}
       </ol>
     </section>
+  );
+}
+
+function Climbed({ by }: { by: number }) {
+  const { t } = useTranslation('live');
+  if (by <= 0) return null;
+  return (
+    <em className={styles.climbed}>
+      <ArrowUp aria-hidden /> {by} <span className="visually-hidden">{t('lead.climbed', { count: by })}</span>
+    </em>
+  );
+}
+
+function OnFire({ count }: { count: number }) {
+  if (count < STREAK_LEAST) return null;
+  return (
+    <em className={styles.streak} aria-hidden>
+      <img src={iconUrl('fire')} alt="" /> {count}
+    </em>
   );
 }

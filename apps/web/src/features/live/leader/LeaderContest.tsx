@@ -1,36 +1,40 @@
 import type { Section } from '@motamo/contract/games';
 import { Volume2 } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { instructionOf } from '../../../lib/question/instruction.ts';
-import { promptSound, textOf } from '../../../lib/question/shown-item.ts';
-import { useVoice } from '../../../lib/use-voice.ts';
-import type { ChoicePosition } from '../../../ui/choice-shapes.ts';
+import { useVoice } from '../../../lib/sound/use-voice.ts';
+import { instructionOf } from '../../../question/instruction.ts';
+import { promptSound, textOf } from '../../../question/shown-item.ts';
+import type { ChoicePosition } from '../../../ui/form/choice-shapes.ts';
 import { KeyCap } from '../../../ui/KeyCap.tsx';
-import { currentSection } from '../live-session.ts';
-import { Ring } from '../Ring.tsx';
-import { useSecondsLeft } from '../use-seconds-left.ts';
-import { LeaderBoard } from './LeaderBoard.tsx';
+import { currentSection } from '../engine/live-session.ts';
+import { useSecondsLeft } from '../engine/use-seconds-left.ts';
+import { Ring } from '../player/Ring.tsx';
+import { HostTools } from './HostTools.tsx';
+import { LeaderBoard, type Places } from './LeaderBoard.tsx';
 import styles from './LeaderContest.module.css';
 import { CloseButton, codeText, SoundButton } from './LeaderTop.tsx';
 import type { LeaderViewProps } from './leader-view.ts';
+import { TogetherPlates } from './TogetherPlates.tsx';
 
 /** The contest in front of the class: the question, how many have answered, then what they chose. */
 export function LeaderContest(props: LeaderViewProps) {
   const { session, moment } = props;
   const section = currentSection(session);
+  // By seat, as the board before showed them.
+  const places = useRef<Places>(new Map());
   return (
     <div className={styles.page}>
       <ContestTop {...props} number={(session.data?.live.sectionIdx ?? 0) + 1} />
       {section && moment === 'board' && (
-        <LeaderBoard key={`board ${section.sectionIdx}`} {...props} section={section} />
+        <LeaderBoard key={`board ${section.sectionIdx}`} {...props} section={section} places={places} />
       )}
       {section && moment !== 'board' && <Question key={section.sectionIdx} {...props} section={section} />}
     </div>
   );
 }
 
-function ContestTop({ session, number, onEnd }: LeaderViewProps & { number: number }) {
+function ContestTop({ session, kind, number, host }: LeaderViewProps & { number: number }) {
   const { t } = useTranslation('live');
   const total = session.data?.sectionsCount ?? 0;
   return (
@@ -49,10 +53,12 @@ function ContestTop({ session, number, onEnd }: LeaderViewProps & { number: numb
           ))}
         </span>
       )}
+      <TogetherPlates session={session} />
       <span className={styles.tools}>
         {t('lead.code')} <b>{codeText(session.data?.live.code ?? '')}</b>
+        {host && <HostTools session={session} kind={kind} />}
         <SoundButton />
-        <CloseButton onClose={onEnd} />
+        {host && <CloseButton onClose={host.onEnd} />}
       </span>
     </header>
   );
@@ -61,8 +67,7 @@ function ContestTop({ session, number, onEnd }: LeaderViewProps & { number: numb
 function Question({ game, session, moment, section }: LeaderViewProps & { section: Section }) {
   const { t } = useTranslation('live');
   const { t: tPlay } = useTranslation('play');
-  const lang = session.game?.lang;
-  const learningLang = lang === 'fr' || lang === 'es' ? lang : 'en';
+  const learningLang = session.game?.lang ?? 'en';
   const prompt = section.words[0];
   const shown = prompt && textOf(prompt);
   const sound = useMemo(() => promptSound(section, learningLang), [section, learningLang]);
@@ -94,7 +99,7 @@ function Question({ game, session, moment, section }: LeaderViewProps & { sectio
       <ul className={`${styles.choices} ${isReading ? styles.hidden : ''}`} aria-hidden={isReading}>
         {section.answers.map((answer, at) => {
           const text = textOf(answer);
-          const position = (at + 1) as ChoicePosition;
+          const position = ((answer.slot ?? at) + 1) as ChoicePosition;
           return (
             <li key={answer.uuid} className={styles[`c${position}`]}>
               <KeyCap position={position} className={styles.cap} tone="white" />

@@ -1,19 +1,19 @@
 import { COUNTDOWN_MS } from '@motamo/rules/limits';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { playEffect } from '../../../lib/effects.ts';
-import { announce } from '../../../ui/announcements.ts';
+import { announce } from '../../../lib/announcements.ts';
+import { playEffect } from '../../../lib/sound/effects.ts';
+import { Scene } from '../../../ui/art/Scene.tsx';
 import { KeyCap } from '../../../ui/KeyCap.tsx';
-import { Scene } from '../../../ui/Scene.tsx';
-import { playersOf } from '../players.ts';
-import { Ring } from '../Ring.tsx';
-import { isToldAt, useSecondsLeft } from '../use-seconds-left.ts';
+import { playersOf } from '../engine/players.ts';
+import { isToldAt, useSecondsLeft } from '../engine/use-seconds-left.ts';
+import { Ring } from '../player/Ring.tsx';
 import styles from './LeaderCountdown.module.css';
 import { CloseButton, LeaderTop, Plate, SoundButton } from './LeaderTop.tsx';
 import type { LeaderViewProps } from './leader-view.ts';
 
-/** Everybody gets ready: the seconds, large; the last three with a drum. */
-export function LeaderCountdown({ game, session, kind, className, onEnd }: LeaderViewProps) {
+/** The countdown on the projector, with a drum for the last three seconds. */
+export function LeaderCountdown({ game, session, kind, className, host }: LeaderViewProps) {
   const { t } = useTranslation('live');
   const { data } = session;
   const opensAtMs = data?.live.opensAtMs ?? 0;
@@ -33,7 +33,7 @@ export function LeaderCountdown({ game, session, kind, className, onEnd }: Leade
             {className && <Plate>{className}</Plate>}
             <Plate>{t('players', { count: playersOf(session).length })}</Plate>
             <SoundButton />
-            <CloseButton onClose={onEnd} />
+            {host && <CloseButton onClose={host.onEnd} />}
           </>
         }
       />

@@ -3,46 +3,36 @@ import { useNavigate } from '@tanstack/react-router';
 import { RotateCcw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { announce } from '../../../lib/announcements.ts';
 import { call } from '../../../lib/api.ts';
-import { playEffect } from '../../../lib/effects.ts';
-import { useCountUp } from '../../../lib/question/use-count-up.ts';
-import { useFromZero } from '../../../lib/question/use-from-zero.ts';
-import { announce } from '../../../ui/announcements.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { throwConfetti } from '../../../ui/confetti.ts';
-import { iconUrl } from '../../../ui/icon-url.ts';
-import { ZStar } from '../../../ui/ZStar.tsx';
-import { type PodiumStep, PodiumSteps } from '../PodiumSteps.tsx';
-import { podiumOf } from '../players.ts';
+import { playEffect } from '../../../lib/sound/effects.ts';
+import { rollDrum } from '../../../lib/sound/music.ts';
+import { useCountUp } from '../../../question/results/use-count-up.ts';
+import { useFromZero } from '../../../question/results/use-from-zero.ts';
+import { throwConfetti } from '../../../ui/art/confetti.ts';
+import { iconUrl } from '../../../ui/art/icon-url.ts';
+import { ZStar } from '../../../ui/art/ZStar.tsx';
+import { Button } from '../../../ui/form/Button.tsx';
+import { podiumOf } from '../engine/players.ts';
+import { teamScores } from '../engine/teams.ts';
+import { type PodiumStep, PodiumSteps } from '../player/PodiumSteps.tsx';
 import styles from './LeaderPodium.module.css';
 import type { LeaderViewProps } from './leader-view.ts';
+import { MissedWords } from './MissedWords.tsx';
 
 /** When third, second and first stand up (drum roll in between). */
 const STEPS_MS = [600, 1_600, 3_200] as const;
 
 /** A podium worth cheering: third, second, a drum roll, first; then what all have done together. */
-export function LeaderPodium({ session, className, onOut }: LeaderViewProps) {
+export function LeaderPodium({ session, className, host }: LeaderViewProps) {
   const { t } = useTranslation('live');
-  const navigate = useNavigate();
-  const [isBusy, setIsBusy] = useState(false);
   const placed = podiumOf(session);
   const { data } = session;
   const everybody = [...(data?.studentGames ?? []), ...(data?.hasLeftStudentGames ?? [])];
   const good = everybody.reduce((sum, { goodResult }) => sum + goodResult, 0);
+  const [winners] = teamScores(everybody);
   const shown = useCountUp(useFromZero(good));
   usePodiumSound(placed.length);
-  const replay = () => {
-    setIsBusy(true);
-    const uuid = session.game?.uuid ?? '';
-    call('POST /user/live-games/{uuid}/duplicate', { params: { uuid } }).then(
-      ({ game }) =>
-        navigate({
-          to: '/user/live/$uuid/$gameType',
-          params: { uuid: game.uuid, gameType: game.gameType.slug },
-        }),
-      () => setIsBusy(false),
-    );
-  };
   const winner = placed.find(({ place }) => place === 1);
   useEffect(() => {
     if (winner) announce(t('over.first', { name: winner.student.name, points: winner.totalScore }));
@@ -54,6 +44,7 @@ export function LeaderPodium({ session, className, onOut }: LeaderViewProps) {
       <h1 className={styles.title}>
         {placed.length > 0 ? title : t(isCancelled ? 'over.cancelled' : 'over.terminated')}
       </h1>
+      {winners && <p className={styles.team}>{t('team.winner', { team: winners.team })}</p>}
       <PodiumSteps
         placed={placed}
         ownUuid={null}
@@ -67,19 +58,48 @@ export function LeaderPodium({ session, className, onOut }: LeaderViewProps) {
         <p>
           <b className={styles.sum}>{formatNumber(shown)}</b> {t('lead.together', { count: good })}
         </p>
-        <Button variant="paper" onClick={onOut}>
-          {t('lead.back')}
-        </Button>
-        <Button
-          size="l"
-          busy={isBusy}
-          icon={<RotateCcw size={28} strokeWidth={2.6} aria-hidden />}
-          onClick={replay}
-        >
-          {t('lead.replay')}
-        </Button>
+        {host && <AfterGame session={session} onOut={host.onOut} />}
       </footer>
     </div>
+  );
+}
+
+/** What the leader does next: look at what was missed, leave, play again at the same table. */
+function AfterGame({ session, onOut }: Pick<LeaderViewProps, 'session'> & { onOut: () => void }) {
+  const { t } = useTranslation('live');
+  const navigate = useNavigate();
+  const [isBusy, setIsBusy] = useState(false);
+  const [showsMissed, setShowsMissed] = useState(false);
+  const replay = () => {
+    setIsBusy(true);
+    const uuid = session.game?.uuid ?? '';
+    call('POST /user/live-games/{uuid}/duplicate', { params: { uuid } }).then(
+      ({ game }) =>
+        navigate({
+          to: '/user/live/$uuid/$gameType',
+          params: { uuid: game.uuid, gameType: game.gameType.slug },
+        }),
+      () => setIsBusy(false),
+    );
+  };
+  return (
+    <>
+      <Button variant="paper" onClick={() => setShowsMissed(true)}>
+        {t('host.missed')}
+      </Button>
+      <Button variant="paper" onClick={onOut}>
+        {t('lead.back')}
+      </Button>
+      <Button
+        size="l"
+        busy={isBusy}
+        icon={<RotateCcw size={28} strokeWidth={2.6} aria-hidden />}
+        onClick={replay}
+      >
+        {t('lead.replay')}
+      </Button>
+      <MissedWords session={session} isOpen={showsMissed} onClose={() => setShowsMissed(false)} />
+    </>
   );
 }
 
@@ -113,14 +133,15 @@ function usePodiumSound(placedCount: number) {
   useEffect(() => {
     if (placedCount === 0) return;
     const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    if (!isStill) rollDrum(STEPS_MS[2] / 1000);
     const timers = STEPS_MS.slice(3 - Math.min(3, placedCount)).map((delayMs, at, all) =>
       setTimeout(
         () => {
           const isFirst = at === all.length - 1;
           playEffect(isFirst ? 'level-up' : 'pop');
           if (!isFirst) return;
-          void throwConfetti({ x: 0.2, y: 0.3, power: 3 });
-          void throwConfetti({ x: 0.8, y: 0.3, power: 3 });
+          void throwConfetti({ x: 0.2, y: 0.3, power: 3, isInFront: true });
+          void throwConfetti({ x: 0.8, y: 0.3, power: 3, isInFront: true });
         },
         isStill ? 0 : delayMs,
       ),

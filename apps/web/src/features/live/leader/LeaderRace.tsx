@@ -2,20 +2,22 @@ import { BONUS_EVERY_SECTIONS } from '@motamo/rules/limits';
 import { Check, Timer } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { announce } from '../../../ui/announcements.ts';
-import { iconUrl } from '../../../ui/icon-url.ts';
-import { Scene } from '../../../ui/Scene.tsx';
-import { playersOf, type ShownPlayer } from '../players.ts';
+import { announce } from '../../../lib/announcements.ts';
+import { iconUrl } from '../../../ui/art/icon-url.ts';
+import { Scene } from '../../../ui/art/Scene.tsx';
+import { playersOf, type ShownPlayer } from '../engine/players.ts';
+import { HostTools } from './HostTools.tsx';
 import styles from './LeaderRace.module.css';
 import { CodePlate, LeaderTop, Plate, SoundButton } from './LeaderTop.tsx';
 import type { LeaderViewProps } from './leader-view.ts';
 import { type Race, raceOf, xOf } from './race-lanes.ts';
+import { TogetherPlates } from './TogetherPlates.tsx';
 
 const PLACES_SHOWN = 3;
 const STREAKS = [3, 5, 10];
 
-/** The race of thirty: who is where, how many are home, what all have done together. */
-export function LeaderRace({ game, session, onEnd }: LeaderViewProps) {
+/** The race on the projector: positions, number of finishers, and the common result. */
+export function LeaderRace({ game, session, host }: LeaderViewProps) {
   const { t } = useTranslation('live');
   const players = playersOf(session);
   const total = session.data?.sectionsCount ?? 0;
@@ -35,10 +37,13 @@ export function LeaderRace({ game, session, onEnd }: LeaderViewProps) {
           <>
             <CodePlate code={session.data?.live.code ?? ''} />
             <Clock game={game} sinceMs={session.data?.live.opensAtMs ?? 0} />
+            {host && <HostTools session={session} kind="battle" />}
             <SoundButton />
-            <button type="button" className={styles.end} onClick={onEnd}>
-              {t('lead.end')}
-            </button>
+            {host && (
+              <button type="button" className={styles.end} onClick={host.onEnd}>
+                {t('lead.end')}
+              </button>
+            )}
           </>
         }
       >
@@ -48,6 +53,7 @@ export function LeaderRace({ game, session, onEnd }: LeaderViewProps) {
         <p className={`${styles.counter} ${styles.good}`}>
           <b>{good}</b> <span>{t('lead.good', { count: good })}</span>
         </p>
+        <TogetherPlates session={session} />
       </LeaderTop>
       <Track race={race} total={total} streaks={session.streaks} />
     </>
@@ -128,7 +134,9 @@ function Home({ race }: { race: Race }) {
     <ol className={styles.home} aria-label={t('lead.finish')}>
       {race.home.map((player, place) => (
         <li key={player.uuid}>
-          {place === 0 && <img className={styles.crown} src={iconUrl('crown')} alt="" />}
+          {place === 0 && player.score >= race.topScore && (
+            <img className={styles.crown} src={iconUrl('crown')} alt="" />
+          )}
           <Disc player={player} />
           <b>
             {place < PLACES_SHOWN ? <i>{place + 1}</i> : <Check aria-hidden />}

@@ -1,28 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiFailure } from '../../../lib/api-failure.ts';
+import { showFlash } from '../../../lib/flash-store.ts';
 import { usePage } from '../../../lib/page.ts';
 import { invalidateCalls, queryOf } from '../../../lib/query.ts';
-import { showFlash } from '../../../ui/flash-store.ts';
 import { Loader } from '../../../ui/Loader.tsx';
-import { LiveBanner } from '../LiveBanner.tsx';
-import { adultCalls } from '../live-calls.ts';
-import { momentOf } from '../live-moment.ts';
-import { browserWorld } from '../live-world.ts';
-import { useConnectionLost } from '../use-connection-lost.ts';
-import { useLive } from '../use-live.ts';
+import { adultCalls } from '../engine/live-calls.ts';
+import { momentOf } from '../engine/live-moment.ts';
+import { browserWorld } from '../engine/live-world.ts';
+import { useConnectionLost } from '../engine/use-connection-lost.ts';
+import { useLive } from '../engine/use-live.ts';
+import { LiveBanner } from '../player/LiveBanner.tsx';
 import { EndDialog } from './EndDialog.tsx';
 import { LeaderContest } from './LeaderContest.tsx';
 import { LeaderCountdown } from './LeaderCountdown.tsx';
+import { LeaderPaused } from './LeaderPaused.tsx';
 import { LeaderPodium } from './LeaderPodium.tsx';
 import { LeaderRace } from './LeaderRace.tsx';
 import styles from './LeaderScreen.module.css';
 import { Lobby } from './Lobby.tsx';
 import type { LeaderViewProps } from './leader-view.ts';
+import { useWallMusic } from './use-wall-music.ts';
 
-/** `/user/live/{uuid}/{gameType}`: the screen in front of the class. A game that cannot be loaded leads to the desk (spec §2). */
+/** `/user/live/{uuid}/{gameType}`: the screen in front of the class. A game that cannot be loaded leads to the desk (product §2). */
 export function LeaderScreen({ gameUuid }: { gameUuid: string }) {
   return <Leader key={gameUuid} gameUuid={gameUuid} />;
 }
@@ -60,17 +62,10 @@ function Leader({ gameUuid }: { gameUuid: string }) {
     kind,
     className: group?.code ? group.title : null,
     expectedCount: group?.studentsCount ?? null,
-    onOut: toDesk,
-    onEnd: () => setIsEnding(true),
+    host: { onOut: toDesk, onEnd: () => setIsEnding(true) },
   };
   return (
-    <main id="main" tabIndex={-1} className={styles.screen} data-own-banner>
-      {isLost && (
-        <div className={styles.banner}>
-          <LiveBanner />
-        </div>
-      )}
-      <LeaderMoment {...view} />
+    <WallFrame isLost={isLost} view={view}>
       <EndDialog
         isOpen={isEnding && moment !== 'over'}
         isLobby={moment === 'lobby'}
@@ -79,6 +74,30 @@ function Leader({ gameUuid }: { gameUuid: string }) {
         onClose={() => setIsEnding(false)}
         onOut={toDesk}
       />
+    </WallFrame>
+  );
+}
+
+/** What is going on, as large as the screen. */
+export function WallFrame({
+  isLost,
+  view,
+  children,
+}: {
+  isLost: boolean;
+  view: LeaderViewProps;
+  children?: ReactNode;
+}) {
+  useWallMusic(view.moment);
+  return (
+    <main id="main" tabIndex={-1} className={styles.screen} data-own-banner>
+      {isLost && (
+        <div className={styles.banner}>
+          <LiveBanner />
+        </div>
+      )}
+      <LeaderMoment {...view} />
+      {children}
     </main>
   );
 }
@@ -86,6 +105,7 @@ function Leader({ gameUuid }: { gameUuid: string }) {
 function LeaderMoment(view: LeaderViewProps) {
   if (view.moment === 'lobby') return <Lobby {...view} />;
   if (view.moment === 'countdown') return <LeaderCountdown {...view} />;
+  if (view.moment === 'paused') return <LeaderPaused {...view} />;
   if (view.moment === 'over') return <LeaderPodium {...view} />;
   return view.kind === 'contest' ? <LeaderContest {...view} /> : <LeaderRace {...view} />;
 }

@@ -2,7 +2,8 @@ import { Volume2, VolumeX, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { setPreference, usePreferences } from '../../../lib/preferences.ts';
-import { Logo } from '../../../ui/Logo.tsx';
+import { stopSpeaking } from '../../../lib/sound/sound.ts';
+import { Logo } from '../../../ui/art/Logo.tsx';
 import styles from './LeaderTop.module.css';
 
 /** The line over the projected screen: plates at the left, tools at the right. */
@@ -74,13 +75,20 @@ export function ToolButton({
 
 export function SoundButton() {
   const { t } = useTranslation('live');
-  const { areEffectsMuted } = usePreferences();
+  const { areEffectsMuted, isVoiceMuted } = usePreferences();
+  const isMuted = areEffectsMuted && isVoiceMuted;
+  // Effects, music and voice: a wall that is muted says nothing at all (rulings 12).
+  const mute = () => {
+    setPreference('areEffectsMuted', !isMuted);
+    setPreference('isVoiceMuted', !isMuted);
+    if (!isMuted) stopSpeaking();
+  };
   return (
     <ToolButton
-      label={t(areEffectsMuted ? 'lead.unmute' : 'lead.mute')}
-      isPressed={areEffectsMuted}
-      icon={areEffectsMuted ? <VolumeX aria-hidden /> : <Volume2 aria-hidden />}
-      onClick={() => setPreference('areEffectsMuted', !areEffectsMuted)}
+      label={t(isMuted ? 'lead.unmute' : 'lead.mute')}
+      isPressed={isMuted}
+      icon={isMuted ? <VolumeX aria-hidden /> : <Volume2 aria-hidden />}
+      onClick={mute}
     />
   );
 }

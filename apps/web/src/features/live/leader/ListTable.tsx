@@ -6,81 +6,62 @@ import { useLanguage } from '../../../lib/language.ts';
 import { listName } from '../../../lib/word-texts.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { NearImage } from '../../../ui/NearImage.tsx';
+import { Table, type TableColumn } from '../../../ui/Table.tsx';
 import { DeskLevel } from './DeskLevel.tsx';
 import styles from './PlayDesk.module.css';
 
-/** All lists that can be played live; every row starts a game. */
-export function ListTable({
-  wordGroups,
-  onChoose,
-}: {
+interface ListTableProps {
   wordGroups: readonly WordGroup[];
-  /** Missing while there is nobody to play with: the words can be read all the same. */
+  /** Missing while there is no class to play with; the words can still be read. */
   onChoose?: ((wordGroup: WordGroup) => void) | undefined;
-}) {
+}
+
+/** All lists that can be played live; every row starts a game. */
+export function ListTable({ wordGroups, onChoose }: ListTableProps) {
   const { t } = useTranslation('live');
-  const lang = useLanguage();
   if (wordGroups.length === 0) return <EmptyState title={t('desk.noLists')} text={t('desk.noListsText')} />;
+  const columns: TableColumn<WordGroup>[] = [
+    { label: t('desk.others'), kind: 'name', cell: (group) => <Name group={group} /> },
+    { label: t('desk.words'), kind: 'number', cell: ({ wordCount }) => wordCount },
+    { label: t('desk.level'), cell: ({ difficulty }) => <DeskLevel level={difficulty} /> },
+    {
+      label: t('desk.weekColumn'),
+      cell: ({ isWeekNb, weekNb }) => (isWeekNb ? t('desk.weekNb', { week: weekNb }) : t('desk.none')),
+    },
+    {
+      label: t('desk.live'),
+      kind: 'actions',
+      className: styles.action,
+      cell: (group) => <Action group={group} onChoose={onChoose} />,
+    },
+  ];
+  return <Table label={t('desk.others')} columns={columns} rows={wordGroups} keyOf={({ uuid }) => uuid} />;
+}
+
+function Name({ group }: { group: WordGroup }) {
+  const lang = useLanguage();
   return (
-    <table className={styles.table}>
-      <caption className="visually-hidden">{t('desk.others')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('desk.others')}</th>
-          <th scope="col" className={styles.number}>
-            {t('desk.words')}
-          </th>
-          <th scope="col" className={styles.levelColumn}>
-            {t('desk.level')}
-          </th>
-          <th scope="col" className={styles.weekColumn}>
-            {t('desk.weekColumn')}
-          </th>
-          <th scope="col">
-            <span className="visually-hidden">{t('desk.live')}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {wordGroups.map((group) => (
-          <tr key={group.uuid}>
-            <th scope="row">
-              <span className={styles.name}>
-                <span className={styles.pic}>{group.imageUrl && <NearImage src={group.imageUrl} />}</span>
-                <Link to="/user/play/$uuid" params={{ uuid: group.uuid }}>
-                  {listName(group, lang)}
-                </Link>
-              </span>
-            </th>
-            <td className={styles.number}>{group.wordCount}</td>
-            <td className={styles.levelColumn}>
-              <DeskLevel level={group.difficulty} />
-            </td>
-            <td className={styles.weekColumn}>
-              {group.isWeekNb ? t('desk.weekNb', { week: group.weekNb }) : t('desk.none')}
-            </td>
-            <td className={styles.action}>
-              {onChoose ? (
-                <button
-                  type="button"
-                  aria-label={t('desk.choose', { list: listName(group, lang) })}
-                  onClick={() => onChoose(group)}
-                >
-                  <Radio size={16} aria-hidden /> <span>{t('desk.live')}</span>
-                </button>
-              ) : (
-                <Link
-                  to="/user/play/$uuid"
-                  params={{ uuid: group.uuid }}
-                  aria-label={t('desk.seeWordsOf', { list: listName(group, lang) })}
-                >
-                  <BookOpen size={16} aria-hidden /> <span>{t('desk.seeWords')}</span>
-                </Link>
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <span className={styles.name}>
+      <span className={styles.pic}>{group.imageUrl && <NearImage src={group.imageUrl} />}</span>
+      <Link to="/user/play/$uuid" params={{ uuid: group.uuid }}>
+        {listName(group, lang)}
+      </Link>
+    </span>
+  );
+}
+
+function Action({ group, onChoose }: { group: WordGroup } & Pick<ListTableProps, 'onChoose'>) {
+  const { t } = useTranslation('live');
+  const list = listName(group, useLanguage());
+  if (onChoose)
+    return (
+      <button type="button" aria-label={t('desk.choose', { list })} onClick={() => onChoose(group)}>
+        <Radio size={16} aria-hidden /> <span>{t('desk.live')}</span>
+      </button>
+    );
+  return (
+    <Link to="/user/play/$uuid" params={{ uuid: group.uuid }} aria-label={t('desk.seeWordsOf', { list })}>
+      <BookOpen size={16} aria-hidden /> <span>{t('desk.seeWords')}</span>
+    </Link>
   );
 }

@@ -3,47 +3,36 @@ import { Flag, Lock, LockOpen, Timer } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
+import { showFlash } from '../../../lib/flash-store.ts';
 import { queryOf } from '../../../lib/query.ts';
-import { usePlayKeys } from '../../../lib/question/use-play-keys.ts';
-import { unlockAudio } from '../../../lib/sound.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { showFlash } from '../../../ui/flash-store.ts';
-import { Scene } from '../../../ui/Scene.tsx';
-import { playersOf } from '../players.ts';
-import { RoomSettings, type SettingsChange } from '../RoomSettings.tsx';
-import { useArrivals } from '../use-arrivals.ts';
+import { unlockAudio } from '../../../lib/sound/sound.ts';
+import { usePlayKeys } from '../../../question/use-play-keys.ts';
+import { Scene } from '../../../ui/art/Scene.tsx';
+import { Button } from '../../../ui/form/Button.tsx';
+import { playersOf } from '../engine/players.ts';
+import { useArrivals } from '../engine/use-arrivals.ts';
+import type { SettingsChange } from '../player/MoreSettings.tsx';
+import { RoomSettings } from '../player/RoomSettings.tsx';
 import { JoinSheet } from './JoinSheet.tsx';
 import { CloseButton, LeaderTop, Plate, SoundButton, ToolButton } from './LeaderTop.tsx';
 import styles from './Lobby.module.css';
 import { LobbyFaces } from './LobbyFaces.tsx';
-import type { LeaderViewProps } from './leader-view.ts';
+import type { Host, LeaderViewProps } from './leader-view.ts';
+import { WallButton } from './WallLink.tsx';
 
 const CROWDED = 18;
 
-/** The room on the projector: how to come in, who is there, what is played. Space starts. */
-export function Lobby({ game, session, kind, className, expectedCount, onEnd }: LeaderViewProps) {
+/** The room on the projector: how to come in, who is there, what is played. */
+export function Lobby({ game, session, kind, className, expectedCount, host }: LeaderViewProps) {
   const { t } = useTranslation('live');
-  const [isStarting, setIsStarting] = useState(false);
-  const lists = useQuery(queryOf('GET /user/word-groups/playable/contest', {}));
   const players = playersOf(session);
   useArrivals(players);
   const { data } = session;
-  const params = { uuid: session.game?.uuid ?? '' };
-  const start = () => {
-    if (players.length === 0 || isStarting) return;
-    unlockAudio();
-    setIsStarting(true);
-    call('POST /user/live-games/{uuid}/start', { params }).catch(() => setIsStarting(false));
-  };
-  usePlayKeys({ onNext: null, onReplay: start, onLeave: onEnd });
   if (!data || !session.game) return null;
   const { settings, code } = data.live;
-  const change = (body: SettingsChange) => {
-    call('PUT /user/live-games/{uuid}', { params, body }).then(
-      (state) => game.show(state),
-      () => showFlash({ tone: 'error', text: t('room.failed') }),
-    );
-  };
+  const change = changeOf(game, session.game.uuid, () =>
+    showFlash({ tone: 'error', text: t('room.failed') }),
+  );
   const isFull = expectedCount !== null && players.length >= expectedCount && expectedCount > 0;
   // A contest has more settings, a class more faces: what is counted then stands in the line above.
   const isCrowded = kind === 'contest' || players.length > CROWDED;
@@ -70,13 +59,18 @@ export function Lobby({ game, session, kind, className, expectedCount, onEnd }: 
             </Plate>
             {className && <Plate>{className}</Plate>}
             <SoundButton />
-            <ToolButton
-              label={t(settings.isLocked ? 'room.unlock' : 'room.lock')}
-              isPressed={settings.isLocked}
-              icon={settings.isLocked ? <Lock aria-hidden /> : <LockOpen aria-hidden />}
-              onClick={() => change({ isLocked: !settings.isLocked })}
-            />
-            <CloseButton onClose={onEnd} />
+            {host && (
+              <>
+                <WallButton gameUuid={session.game.uuid} />
+                <ToolButton
+                  label={t(settings.isLocked ? 'room.unlock' : 'room.lock')}
+                  isPressed={settings.isLocked}
+                  icon={settings.isLocked ? <Lock aria-hidden /> : <LockOpen aria-hidden />}
+                  onClick={() => change({ isLocked: !settings.isLocked })}
+                />
+                <CloseButton onClose={host.onEnd} />
+              </>
+            )}
           </>
         }
       >
@@ -85,29 +79,77 @@ export function Lobby({ game, session, kind, className, expectedCount, onEnd }: 
       <JoinSheet code={code} isLocked={settings.isLocked} />
       {!isCrowded && there}
       <LobbyFaces
-        gameUuid={session.game.uuid}
+        gameUuid={host && session.game.uuid}
         players={players}
         missingCount={expectedCount === null ? 0 : Math.max(0, expectedCount - players.length)}
       />
-      <footer className={styles.foot}>
-        <RoomSettings
+      {host && (
+        <LobbyDesk
+          session={session}
           kind={kind}
-          settings={settings}
-          wordGroupUuid={session.game.wordGroupUuid}
-          wordGroups={lists.data?.wordGroups ?? []}
-          onChange={change}
+          host={host}
+          playersCount={players.length}
+          isFull={isFull}
+          change={change}
         />
-        <Button
-          size="l"
-          className={`${styles.start} ${isFull ? styles.ready : ''}`}
-          busy={isStarting}
-          disabled={players.length === 0}
-          onClick={start}
-        >
-          {t(players.length === 0 ? 'lead.nobody' : 'room.start')}
-          {players.length > 0 && <kbd className={styles.key}>{t('lead.space')}</kbd>}
-        </Button>
-      </footer>
+      )}
     </>
+  );
+}
+
+const changeOf =
+  (game: LeaderViewProps['game'], uuid: string, onFailed: () => void) => (body: SettingsChange) => {
+    call('PUT /user/live-games/{uuid}', { params: { uuid }, body }).then(
+      (state) => game.show(state),
+      onFailed,
+    );
+  };
+
+/** Settings, and the start. Space starts. */
+function LobbyDesk({
+  session,
+  kind,
+  host,
+  playersCount,
+  isFull,
+  change,
+}: Pick<LeaderViewProps, 'session' | 'kind'> & {
+  host: Host;
+  playersCount: number;
+  isFull: boolean;
+  change: (body: SettingsChange) => void;
+}) {
+  const { t } = useTranslation('live');
+  const [isStarting, setIsStarting] = useState(false);
+  const lists = useQuery(queryOf('GET /user/word-groups/playable/contest', {}));
+  const start = () => {
+    if (playersCount === 0 || isStarting) return;
+    unlockAudio();
+    setIsStarting(true);
+    const params = { uuid: session.game?.uuid ?? '' };
+    call('POST /user/live-games/{uuid}/start', { params }).catch(() => setIsStarting(false));
+  };
+  usePlayKeys({ onNext: null, onReplay: start, onLeave: host.onEnd });
+  if (!session.data || !session.game) return null;
+  return (
+    <footer className={styles.foot}>
+      <RoomSettings
+        kind={kind}
+        settings={session.data.live.settings}
+        wordGroupUuid={session.game.wordGroupUuid}
+        wordGroups={lists.data?.wordGroups ?? []}
+        onChange={change}
+      />
+      <Button
+        size="l"
+        className={`${styles.start} ${isFull ? styles.ready : ''}`}
+        busy={isStarting}
+        disabled={playersCount === 0}
+        onClick={start}
+      >
+        {t(playersCount === 0 ? 'lead.nobody' : 'room.start')}
+        {playersCount > 0 && <kbd className={styles.key}>{t('lead.space')}</kbd>}
+      </Button>
+    </footer>
   );
 }

@@ -1,7 +1,10 @@
 import type { LiveGame } from '@motamo/contract/live';
 import { Radio } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/Button.tsx';
+import { call } from '../../../lib/api.ts';
+import { showFlash } from '../../../lib/flash-store.ts';
+import { invalidateCalls } from '../../../lib/query.ts';
+import { Button } from '../../../ui/form/Button.tsx';
 import { codeText } from './LeaderTop.tsx';
 import styles from './PlayDesk.module.css';
 
@@ -14,6 +17,11 @@ export function OpenRooms({
   onResume: (game: LiveGame) => void;
 }) {
   const { t } = useTranslation('live');
+  const closeRoom = ({ uuid }: LiveGame) => {
+    call('POST /user/live-games/{uuid}/terminate', { params: { uuid } })
+      .then(() => invalidateCalls('GET /user/live-games'))
+      .catch(() => showFlash({ tone: 'error', text: t('host.failed') }));
+  };
   return games.map((game) => {
     const slug = game.gameType.slug === 'contest' ? 'contest' : 'battle';
     return (
@@ -30,6 +38,13 @@ export function OpenRooms({
         </p>
         <b className={styles.roomCode}>{codeText(game.code ?? '')}</b>
         <Button onClick={() => onResume(game)}>{t('desk.resume')}</Button>
+        <Button
+          variant="paper"
+          aria-label={t('host.closeRoomThis', { list: game.wordGroupText })}
+          onClick={() => closeRoom(game)}
+        >
+          {t('host.closeRoom')}
+        </Button>
       </section>
     );
   });

@@ -1,22 +1,23 @@
-import type { LiveGame, LiveGameTypeSlug, Playgroup } from '@motamo/contract/live';
+import type { Classroom } from '@motamo/contract/classrooms';
+import type { LiveGame, LiveGameTypeSlug } from '@motamo/contract/live';
 import type { WordGroup } from '@motamo/contract/words';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
+import { keep, readStored } from '../../../lib/browser/storage.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { usePage } from '../../../lib/page.ts';
 import { queryOf } from '../../../lib/query.ts';
 import { useUser } from '../../../lib/session.ts';
-import { unlockAudio } from '../../../lib/sound.ts';
-import { keep, readStored } from '../../../lib/storage.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { buttonClass } from '../../../ui/button-class.ts';
+import { unlockAudio } from '../../../lib/sound/sound.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { SearchField } from '../../../ui/SearchField.tsx';
-import { Segments } from '../../../ui/Segments.tsx';
-import { SelectField } from '../../../ui/SelectField.tsx';
+import { Button } from '../../../ui/form/Button.tsx';
+import { buttonClass } from '../../../ui/form/button-class.ts';
+import { SearchField } from '../../../ui/form/SearchField.tsx';
+import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { Segments } from '../../../ui/meter/Segments.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { deskLists, type ListTab, startTab } from './desk-lists.ts';
 import { ListTable } from './ListTable.tsx';
@@ -27,7 +28,7 @@ import { WeekCards } from './WeekCards.tsx';
 
 const REFRESH_MS = 10_000;
 
-/** `/user`: a list and a class become a live game (spec §2 Play screen). */
+/** `/user`: a list and a class become a live game (product §2 Play screen). */
 export function PlayDesk() {
   const { t } = useTranslation('live');
   const title = t('desk.play');
@@ -42,7 +43,7 @@ export function PlayDesk() {
       <EmptyState title={t('desk.failed')} action={<Button onClick={retry}>{t('desk.retry')}</Button>} />
     );
   }
-  // All at once: what stands above the rows and came later would push them away under the finger.
+  // Waits for all data: content that arrives later above the rows would move them under the finger.
   if (!classes.data || !lists.data || globals.isPending || open.isPending) {
     return (
       <div className={styles.page}>
@@ -63,7 +64,7 @@ export function PlayDesk() {
 }
 
 /** The class that was chosen last on this device, else the first. */
-function usePreferredClassroom(classrooms: Playgroup[]) {
+function usePreferredClassroom(classrooms: Classroom[]) {
   const [uuid, setUuid] = useState(() => readStored('motamo.classroom'));
   const classroom = classrooms.find((candidate) => candidate.uuid === uuid) ?? classrooms[0];
   const choose = (next: string) => {
@@ -74,7 +75,7 @@ function usePreferredClassroom(classrooms: Playgroup[]) {
 }
 
 interface DeskProps {
-  classrooms: Playgroup[];
+  classrooms: Classroom[];
   wordGroups: WordGroup[];
   wordGroupsOfTheWeek: WordGroup[];
   openGames: LiveGame[];
@@ -85,9 +86,10 @@ function Desk({ classrooms, wordGroups, wordGroupsOfTheWeek, openGames }: DeskPr
   const lang = useLanguage();
   const navigate = useNavigate();
   const [classroom, chooseClassroom] = usePreferredClassroom(classrooms);
-  // Without a licence the entry of the classes is locked: what is left are the lists (spec §2 Menus).
+  // Without a licence the entry of the classes is locked: what is left are the lists (product §2 Menus).
   const hasLicence = useUser()?.licenseId != null;
-  const [tab, setTab] = useState<ListTab>(() => startTab(wordGroups));
+  const [wish, setTab] = useState<ListTab | null>(null);
+  const tab = wish ?? startTab(wordGroups, classroom?.listGroupId ?? null);
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<WordGroup | null>(null);
   const enter = ({ uuid, gameType }: LiveGame) => {

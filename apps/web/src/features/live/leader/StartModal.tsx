@@ -1,14 +1,15 @@
-import type { LiveGameTypeSlug, Playgroup } from '@motamo/contract/live';
+import type { LiveGameTypeSlug } from '@motamo/contract/live';
+import type { Playgroup } from '@motamo/contract/live-boards';
 import type { WordGroup } from '@motamo/contract/words';
 import { Flag, Timer, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { showFlash } from '../../../lib/flash-store.ts';
 import { useLanguage } from '../../../lib/language.ts';
+import { useKeydown } from '../../../lib/use-keydown.ts';
 import { listName } from '../../../lib/word-texts.ts';
-import { showFlash } from '../../../ui/flash-store.ts';
 import { KeyHint } from '../../../ui/KeyHint.tsx';
-import { Modal } from '../../../ui/Modal.tsx';
-import { useKeydown } from '../../../ui/use-keydown.ts';
+import { Modal } from '../../../ui/modal/Modal.tsx';
 import styles from './StartModal.module.css';
 
 const types = ['battle', 'contest'] as const satisfies LiveGameTypeSlug[];

@@ -4,11 +4,11 @@ import { Radio } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/language.ts';
 import { groundOf } from '../../../lib/list-ground.ts';
-import { useReadyCounts } from '../../../lib/use-ready-counts.ts';
+import { useReadinessCounts } from '../../../lib/use-readiness-counts.ts';
 import { listName } from '../../../lib/word-texts.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { buttonClass } from '../../../ui/button-class.ts';
-import { Shares } from '../../../ui/Shares.tsx';
+import { Button } from '../../../ui/form/Button.tsx';
+import { buttonClass } from '../../../ui/form/button-class.ts';
+import { Shares } from '../../../ui/meter/Shares.tsx';
 import { DeskLevel } from './DeskLevel.tsx';
 import styles from './PlayDesk.module.css';
 
@@ -72,7 +72,7 @@ export function WeekCards({
 /** How many of the class will know the list on Friday; nothing before anybody has played it. */
 function WeekReady({ list: { uuid } }: { list: WordGroup }) {
   const { t } = useTranslation('live');
-  const ready = useReadyCounts(uuid);
+  const ready = useReadinessCounts(uuid);
   if (!ready) return null;
   const { readyStudentsCount: count, studentsCount: total } = ready;
   return (

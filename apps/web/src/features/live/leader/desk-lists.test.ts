@@ -22,9 +22,15 @@ const group = (id: number, fr: string, change: Partial<WordGroup> = {}): WordGro
 const all = [group(1, 'L’Été'), group(2, 'À la ferme'), group(3, 'Ma liste', { type: 'custom' })];
 const wish = { tab: 'list', search: '', lang: 'fr', weekUuids: ['list-2', 'list-3'] } as const;
 
-it('starts on the own lists where there are some (spec §2)', () => {
-  expect(startTab(all)).toBe('custom');
-  expect(startTab(all.slice(0, 2))).toBe('list');
+it('starts on the own lists where there are some (product §2)', () => {
+  expect(startTab(all, null)).toBe('custom');
+  expect(startTab(all.slice(0, 2), null)).toBe('list');
+});
+
+it('starts on the lists of Motamo where the class has none of the own ones (product §2)', () => {
+  const ofClass = [group(4, 'Sa liste', { type: 'custom', listGroupId: 7 })];
+  expect(startTab(ofClass, 7)).toBe('custom');
+  expect(startTab(ofClass, 8)).toBe('list');
 });
 
 it('finds without accents and capitals, and keeps those of this week apart', () => {

@@ -1,15 +1,23 @@
 import type { WordGroup } from '@motamo/contract/words';
 import type { Lang } from '@motamo/rules/languages';
+import { withoutAccents } from '@motamo/rules/text-folding';
 import { listName } from '../../../lib/word-texts.ts';
 
 export type ListTab = WordGroup['type'];
 
-/** A teacher starts on the own lists, and on those of Motamo while there are none (spec §2). */
-export const startTab = (wordGroups: readonly WordGroup[]): ListTab =>
-  wordGroups.some(({ type }) => type === 'custom') ? 'custom' : 'list';
+/**
+ * A teacher starts on the own lists, and on those of Motamo while there are none for the class: in the group of lists that
+ * belongs to it, or at all where none does (product §2).
+ */
+export const startTab = (wordGroups: readonly WordGroup[], listGroupId: number | null): ListTab =>
+  wordGroups.some(
+    (group) => group.type === 'custom' && (listGroupId === null || group.listGroupId === listGroupId),
+  )
+    ? 'custom'
+    : 'list';
 
 /** Without accents and capitals, so that "hiver" finds "L’Hiver". */
-const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+const searchable = (text: string) => withoutAccents(text).toLowerCase();
 
 /** What the desk shows: those of the tab that fit the search, those of this week apart. */
 export function deskLists(
@@ -21,10 +29,10 @@ export function deskLists(
     weekUuids,
   }: { tab: ListTab; search: string; lang: Lang; weekUuids: readonly string[] },
 ): { shown: WordGroup[]; ofWeek: WordGroup[]; hasBoth: boolean } {
-  const wanted = plain(search.trim());
+  const wanted = searchable(search.trim());
   const shown = wordGroups
     .filter(({ type }) => type === tab)
-    .filter((group) => plain(listName(group, lang)).includes(wanted))
+    .filter((group) => searchable(listName(group, lang)).includes(wanted))
     .sort((a, b) => a.difficulty - b.difficulty || listName(a, lang).localeCompare(listName(b, lang), lang));
   const ofWeek = shown.filter(({ uuid }) => weekUuids.includes(uuid));
   return { shown, ofWeek, hasBoth: new Set(wordGroups.map(({ type }) => type)).size > 1 };

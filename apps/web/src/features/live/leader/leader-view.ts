@@ -1,7 +1,7 @@
 import type { LiveGameTypeSlug } from '@motamo/contract/live';
-import type { Moment } from '../live-moment.ts';
-import type { LivePlay } from '../live-play.ts';
-import type { LiveSession } from '../live-session.ts';
+import type { Moment } from '../engine/live-moment.ts';
+import type { LivePlay } from '../engine/live-play.ts';
+import type { LiveSession } from '../engine/live-session.ts';
 
 /** What every view of the screen in front of the class is given. */
 export interface LeaderViewProps {
@@ -13,6 +13,11 @@ export interface LeaderViewProps {
   className: string | null;
   /** Pupils that are expected; null where nobody is. */
   expectedCount: number | null;
+  /** What its leader may do; null on a wall that only shows. */
+  host: Host | null;
+}
+
+export interface Host {
   /** Back to the desk; the game goes on. */
   onOut: () => void;
   /** Asks before the game is called off or stopped. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ShownPlayer } from '../players.ts';
+import type { ShownPlayer } from '../engine/players.ts';
 import { LANES, raceOf, xOf } from './race-lanes.ts';
 
 const racer = (seat: number, done: number, score = 0): ShownPlayer => ({
@@ -11,12 +11,13 @@ const racer = (seat: number, done: number, score = 0): ShownPlayer => ({
   ground: '',
   isMe: false,
   score,
+  good: done,
   done,
   isDone: done === 10,
 });
 
 describe('the race on the projector', () => {
-  it('keeps thirty in six lanes, with room for every name, and nobody further than he is', () => {
+  it('keeps thirty in six lanes, with room for every name, and nobody further than they are', () => {
     const field = Array.from({ length: 30 }, (_, at) => racer(at + 1, at % 7));
     const { racers, gap, startX } = raceOf(field, 10);
     for (let lane = 0; lane < LANES; lane += 1) {

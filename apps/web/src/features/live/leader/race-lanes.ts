@@ -1,4 +1,4 @@
-import type { ShownPlayer } from '../players.ts';
+import type { ShownPlayer } from '../engine/players.ts';
 
 export const LANES = 6;
 /** Room between two names of one lane, at 1920. */
@@ -25,15 +25,17 @@ export interface Race {
   /** Room for a name, at 1920. */
   gap: number;
   startX: number;
+  /** Most points of all, home or not: who is home first wears no crown before that. */
+  topScore: number;
 }
 
-/** Where a player stands who has done so many of all questions. */
-export const xOf = (done: number, total: number, startX: number) =>
-  startX + (FINISH - startX) * (total > 0 ? Math.min(1, done / total) : 0);
+/** Where a player stands who has answered so many of all questions right: a clicker does not get ahead. */
+export const xOf = (good: number, total: number, startX: number) =>
+  startX + (FINISH - startX) * (total > 0 ? Math.min(1, good / total) : 0);
 
 /**
- * Six lanes, chosen once by the seat and then kept. Who stands where another one of the lane stands already waits behind him;
- * there is room for all of a lane behind the start, so nobody ever looks further than he is.
+ * Six lanes, chosen once by the seat and then kept. Who stands where another one of the lane stands already waits behind the other;
+ * there is room for all of a lane behind the start, so nobody ever looks further than they are.
  */
 export function raceOf(players: readonly ShownPlayer[], total: number): Race {
   const done = players.filter(({ isDone }) => isDone).sort((a, b) => b.score - a.score || a.seat - b.seat);
@@ -46,14 +48,15 @@ export function raceOf(players: readonly ShownPlayer[], total: number): Race {
     let lastX = Infinity;
     const inLane = racing
       .filter(({ seat }) => (seat - 1) % LANES === lane)
-      .sort((a, b) => b.done - a.done || a.seat - b.seat);
+      .sort((a, b) => b.good - a.good || a.seat - b.seat);
     for (const player of inLane) {
-      const x = Math.min(xOf(player.done, total, startX), lastX - gap);
+      const x = Math.min(xOf(player.good, total, startX), lastX - gap);
       lastX = x;
       racers.push({ player, lane, x });
     }
   }
   racers.sort((a, b) => a.player.seat - b.player.seat);
   const places = done.length > HOME_PLACES + 1 ? HOME_PLACES : HOME_PLACES + 1;
-  return { racers, home: done.slice(0, places), homeRest: done.slice(places), gap, startX };
+  const topScore = Math.max(0, ...players.map(({ score }) => score));
+  return { racers, home: done.slice(0, places), homeRest: done.slice(places), gap, startX, topScore };
 }

@@ -1,0 +1,294 @@
+import type { WatchReply } from '@motamo/contract/events';
+import type { GameData } from '@motamo/contract/games';
+import { NetworkError } from '../../../lib/api-failure.ts';
+import { createStore } from '../../../lib/external-store.ts';
+import { Deliverer } from '../../../question/deliverer.ts';
+import type { Later } from '../../../question/later.ts';
+import { isByEar } from '../../../question/shown-item.ts';
+import type { LiveCalls, LiveState } from './live-calls.ts';
+import { momentOf, nextChangeMs } from './live-moment.ts';
+import {
+  currentSection,
+  emptySession,
+  type Judged,
+  type LiveMove,
+  type LiveSession,
+  ownGame,
+  play,
+  type SentLiveAnswer,
+} from './live-session.ts';
+import { ServerClock } from './server-clock.ts';
+import type { UnsentMemory } from './unsent-answer.ts';
+
+/** Everything outside: network, the tab's memory, the clock, the voice. */
+export interface LiveWorld {
+  calls: LiveCalls;
+  watch: (seq: number | null) => Promise<WatchReply>;
+  /** Unsubscribes from the game. */
+  unwatch: () => void;
+  /** Subscribes to the events of this game; returns the function that unsubscribes. */
+  hear: (onMove: (move: LiveMove) => void) => () => void;
+  /** Called on every connection from now on, and at once if there is one. */
+  onConnected: (listener: () => void) => () => void;
+  memory: UnsentMemory;
+  ownNowMs: () => number;
+  later: Later;
+  newAnswerId: () => string;
+  onJudged: (judged: Judged, session: LiveSession) => void;
+  /** The game could not be loaded, or it had no free seat. */
+  onRefused: (error: unknown) => void;
+  /** The game is over and all about it is known. */
+  onOver: (session: LiveSession) => void;
+}
+
+type Reply = { gameData: GameData };
+
+/** A call that hangs in a dead connection is given up for a new one; the answer's id makes that harmless. */
+const PATIENCE_MS = 4_000;
+/** An answer without a reply for so long means that the connection is lost. */
+const UNANSWERED_MS = 1_500;
+const WATCH_AGAIN_MS = 1_000;
+
+function withPatience<T>(call: Promise<T>, later: Later): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const cancel = later(() => reject(new NetworkError('timeout')), PATIENCE_MS);
+    call.then(resolve, reject).finally(cancel);
+  });
+}
+
+/** Drives one live game: loads it, takes the seat, follows its events, sends answers until they arrive. */
+export class LivePlay {
+  readonly store = createStore<LiveSession>(emptySession);
+  readonly clock: ServerClock;
+  private readonly gameUuid: string;
+  private readonly world: LiveWorld;
+  private readonly loader: Deliverer<LiveState>;
+  private readonly sender: Deliverer<Reply>;
+  private stops: (() => void)[] = [];
+  private cancelTick = () => {};
+  private isOpen = false;
+  private isWatching = false;
+  private isWatchWanted = false;
+  private isEndAsked = false;
+  private isOverTold = false;
+
+  constructor(gameUuid: string, world: LiveWorld) {
+    this.gameUuid = gameUuid;
+    this.world = world;
+    this.clock = new ServerClock(world.ownNowMs);
+    this.loader = new Deliverer(world.later);
+    this.sender = new Deliverer(world.later);
+  }
+
+  /** Opens the page of the game; a refresh or another device comes back to the same seat. */
+  open() {
+    if (this.isOpen) return;
+    this.isOpen = true;
+    this.loader.deliver({
+      send: () => this.loadWithSeat(),
+      onWaiting: () => undefined,
+      onRefused: (error) => this.world.onRefused(error),
+      onReply: (state) => this.opened(state),
+    });
+  }
+
+  private async loadWithSeat(): Promise<LiveState> {
+    const { join } = this.world.calls;
+    const found = await this.load();
+    const { live, studentGames, isFinish } = found.gameData;
+    const isSeated = studentGames.some(({ seat }) => seat === live?.ownSeat);
+    if (!join || isFinish || isSeated) return found;
+    await join(this.gameUuid);
+    return this.load();
+  }
+
+  private load(): Promise<LiveState> {
+    return this.timed(() => this.world.calls.load(this.gameUuid));
+  }
+
+  /** Makes a call, reads the server's clock in its reply, and does not wait for it for ever. */
+  private async timed<R extends Reply>(call: () => Promise<R>): Promise<R> {
+    const sentAtMs = this.world.ownNowMs();
+    const reply = await withPatience(call(), this.world.later);
+    const { serverNowMs } = reply.gameData;
+    this.clock.read({ sentAtMs, heardAtMs: this.world.ownNowMs(), serverNowMs });
+    return reply;
+  }
+
+  private opened({ game, gameData }: LiveState) {
+    this.move({ type: 'loaded', game, gameData });
+    this.stops.push(this.world.hear(this.heard), this.world.onConnected(this.watch));
+    const unsent = this.world.memory.read();
+    const section = currentSection(this.store.get());
+    if (unsent && section && unsent.sectionIdx === section.sectionIdx) this.send(unsent);
+    else this.world.memory.write(null);
+  }
+
+  private readonly heard = (move: LiveMove) => {
+    this.move(move);
+    if (this.store.get().isGapped) this.watch();
+    else this.countExactly();
+  };
+
+  /** Asks for what was missed: after every connection, and when a number is missing. */
+  private readonly watch = () => {
+    if (this.isWatching) {
+      this.isWatchWanted = true;
+      return;
+    }
+    this.isWatching = true;
+    const { data, isGapped } = this.store.get();
+    this.world
+      .watch(isGapped ? null : (data?.seq ?? null))
+      .then((reply) => this.watched(reply))
+      .catch(() => {
+        if (this.isOpen) this.world.later(this.watch, WATCH_AGAIN_MS);
+      })
+      .finally(() => {
+        this.isWatching = false;
+        if (!this.isWatchWanted) return;
+        this.isWatchWanted = false;
+        this.watch();
+      });
+  };
+
+  private watched(reply: WatchReply) {
+    if ('gameData' in reply) this.move({ type: 'loaded', gameData: reply.gameData });
+    else if ('changes' in reply) for (const event of reply.changes) this.move({ type: 'updated', event });
+    else if (reply.refused === 'not-found') this.world.onRefused(new Error('not-found'));
+    this.countExactly();
+    this.sender.hurry();
+  }
+
+  /** The screen in front of the class counts right answers: where they were only estimated, they are fetched. */
+  private countExactly() {
+    const { isEstimated, data } = this.store.get();
+    if (isEstimated && data?.live.ownSeat === null) this.refetch();
+  }
+
+  /** Answers the present question. */
+  readonly answer = (answeredWordUuid: string) => {
+    const session = this.store.get();
+    const section = currentSection(session);
+    const wordUuid = section?.words[0]?.uuid;
+    if (momentOf(session) !== 'question' || session.sent || !section || !wordUuid) return;
+    const timeToAnswerMs = Math.max(0, Math.round(this.clock.nowMs() - section.servedAtMs));
+    const { sectionIdx } = section;
+    this.send({ wordUuid, answeredWordUuid, timeToAnswerMs, sectionIdx, answerId: this.world.newAnswerId() });
+  };
+
+  /** Requests the visual fallback of a question by ear; an answer given meanwhile takes precedence. */
+  readonly cannotHear = () => {
+    const { sent, data } = this.store.get();
+    const section = currentSection(this.store.get());
+    const wordUuid = section?.words[0]?.uuid;
+    const seat = this.seatOf(data);
+    if (sent || !section || !isByEar(section) || !wordUuid || !seat) return;
+    const body = { wordUuid, answeredWordUuid: null, timeToAnswerMs: 0, cannotHear: true };
+    this.sender.deliver({
+      send: () => this.timed(() => this.world.calls.answer(seat, body)),
+      onWaiting: () => undefined,
+      onReply: ({ gameData }) => this.move({ type: 'seen', gameData }),
+      onRefused: this.refetch,
+    });
+  };
+
+  private seatOf(data: LiveSession['data']) {
+    const studentGameUuid = ownGame(data)?.uuid;
+    return studentGameUuid ? { gameUuid: this.gameUuid, studentGameUuid } : null;
+  }
+
+  private send(answer: SentLiveAnswer) {
+    const seat = this.seatOf(this.store.get().data);
+    if (!seat) return;
+    const { sectionIdx: _, ...body } = answer;
+    const { answerId } = answer;
+    this.move({ type: 'answered', answer });
+    this.world.memory.write(answer);
+    const cancelWait = this.world.later(() => this.move({ type: 'unanswered', answerId }), UNANSWERED_MS);
+    this.sender.deliver({
+      send: () => this.timed(() => this.world.calls.answer(seat, body)),
+      onWaiting: () => this.move({ type: 'unanswered', answerId }),
+      onReply: ({ gameData }) => {
+        cancelWait();
+        this.world.memory.write(null);
+        this.move({ type: 'judged', answerId, gameData });
+        const session = this.store.get();
+        const { judged } = session;
+        if (judged?.sectionIdx === answer.sectionIdx) this.world.onJudged(judged, session);
+      },
+      onRefused: () => {
+        // Too late, or the game is over: what is true now is fetched.
+        cancelWait();
+        this.world.memory.write(null);
+        this.move({ type: 'dropped', answerId });
+        this.refetch();
+      },
+    });
+  }
+
+  /** Fetches the whole state again. */
+  readonly refetch = () => {
+    this.loader.deliver({
+      send: () => this.load(),
+      onWaiting: () => undefined,
+      onRefused: (error) => this.world.onRefused(error),
+      onReply: (state) => this.move({ type: 'loaded', ...state }),
+    });
+  };
+
+  /** Applies the reply of a command at once; other devices learn of it by events. */
+  show(state: { game?: LiveState['game']; gameData: GameData }) {
+    this.move({ type: 'loaded', ...state });
+  }
+
+  /** Retries at once what waits for the network. */
+  readonly hurry = () => {
+    this.loader.hurry();
+    this.sender.hurry();
+  };
+
+  /** Gives up the seat for now. */
+  async leave() {
+    this.move({ type: 'left' });
+    this.stop();
+    await this.world.calls.leave(this.gameUuid).catch(() => undefined);
+  }
+
+  /** The screen goes away; the seat stays. */
+  readonly stop = () => {
+    this.isOpen = false;
+    this.loader.stop();
+    this.sender.stop();
+    this.cancelTick();
+    for (const stop of this.stops.splice(0)) stop();
+    this.world.unwatch();
+  };
+
+  private move(move: LiveMove) {
+    this.store.set(play(this.store.get(), move, this.clock.nowMs()));
+    this.scheduleTick();
+    this.tellOver();
+  }
+
+  private scheduleTick() {
+    this.cancelTick();
+    const nextMs = nextChangeMs(this.store.get());
+    if (nextMs === null || !this.isOpen) return;
+    const waitMs = Math.max(0, this.clock.untilMs(nextMs));
+    this.cancelTick = this.world.later(() => this.move({ type: 'tick' }), waitMs);
+  }
+
+  /** The end is told first; places, rewards and missed words are fetched then. */
+  private tellOver() {
+    const session = this.store.get();
+    if (!session.data?.isFinish || this.isOverTold) return;
+    if (session.isSettled) {
+      this.isOverTold = true;
+      this.world.onOver(session);
+    } else if (!this.isEndAsked) {
+      this.isEndAsked = true;
+      this.refetch();
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import type { OfGame } from '@motamo/contract/events';
+import type { Student } from '@motamo/contract/people';
+import { connectionStore, onServerEvent, watchLiveGame } from '../../../lib/socket.ts';
+import { newAnswerId } from '../../../question/answer-id.ts';
+import { laterInBrowser } from '../../../question/later.ts';
+import type { LiveCalls } from './live-calls.ts';
+import type { LiveWorld } from './live-play.ts';
+import type { LiveMove } from './live-session.ts';
+import { tabMemory } from './unsent-answer.ts';
+
+/** Every connection from now on, and the present one. */
+function onConnected(listener: () => void): () => void {
+  let known = 0;
+  const look = () => {
+    const { isConnected, connections } = connectionStore.get();
+    if (!isConnected || connections === known) return;
+    known = connections;
+    listener();
+  };
+  const stop = connectionStore.subscribe(look);
+  look();
+  return stop;
+}
+
+function hear(gameUuid: string, onMove: (move: LiveMove) => void): () => void {
+  const isOurs = (event: OfGame) => event.gameUuid === gameUuid;
+  const stops = [
+    onServerEvent('JOIN_LIVE_GAME', (event) => isOurs(event) && onMove({ type: 'joined', event })),
+    onServerEvent('START_LIVE_GAME', (event) => isOurs(event) && onMove({ type: 'started', event })),
+    onServerEvent('UPDATE_LIVE_GAME', (event) => isOurs(event) && onMove({ type: 'updated', event })),
+    onServerEvent('USER_UPDATED_GAME', (event) => isOurs(event) && onMove({ type: 'changed', event })),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+export type LiveEffects = Pick<LiveWorld, 'onJudged' | 'onRefused' | 'onOver'> & {
+  onStudent?: (student: Student) => void;
+};
+
+/** The browser as a live game sees it. */
+export function browserWorld(gameUuid: string, calls: LiveCalls, consequences: LiveEffects): LiveWorld {
+  const { onStudent, ...rest } = consequences;
+  return {
+    ...rest,
+    calls: {
+      ...calls,
+      answer: async (game, answer) => {
+        const reply = await calls.answer(game, answer);
+        if (reply.student) onStudent?.(reply.student);
+        return reply;
+      },
+    },
+    watch: (seq) => watchLiveGame(gameUuid, seq),
+    unwatch: () => void watchLiveGame(null, null).catch(() => undefined),
+    hear: (onMove) => hear(gameUuid, onMove),
+    onConnected,
+    memory: tabMemory(gameUuid),
+    // Not the time of day, which a person or the network may set in mid-game.
+    ownNowMs: () => performance.now(),
+    later: laterInBrowser,
+    newAnswerId,
+  };
+}

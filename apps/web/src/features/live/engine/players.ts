@@ -1,0 +1,112 @@
+import type { StudentGame } from '@motamo/contract/games';
+import { guestIcon } from '../../../question/guest-icon.ts';
+import type { IconName } from '../../../ui/art/icon-names.ts';
+import { iconUrl } from '../../../ui/art/icon-url.ts';
+import { type LiveSession, ownGame } from './live-session.ts';
+
+/** A player as screens show it. */
+export interface ShownPlayer {
+  uuid: string;
+  seat: number;
+  name: string;
+  /** As short as the others allow: "Léa", or "Léa G." where there are two. */
+  shortName: string;
+  pictureUrl: string;
+  ground: string;
+  isMe: boolean;
+  score: number;
+  /** Right answers: what moves a player in the race. */
+  good: number;
+  done: number;
+  isDone: boolean;
+}
+
+/** By seat, the same on every screen. */
+const ANIMALS: readonly IconName[] = [
+  'fox',
+  'frog',
+  'owl',
+  'octopus',
+  'unicorn',
+  'dragon',
+  'panda',
+  'tiger-face',
+  'hedgehog',
+  'robot',
+  'koala',
+  'shark',
+  'penguin',
+  'lion',
+  'wolf',
+  'raccoon',
+  'turtle',
+  'bear',
+  'beaver',
+  'butterfly',
+  'snail',
+  'cow-face',
+  'chicken',
+  'lady-beetle',
+  'honeybee',
+  'alien',
+  'astronaut',
+  'cricket',
+  'snowman',
+  'rocket',
+];
+
+const GROUNDS = ['#ffe2b8', '#d9f0cd', '#cfe3fb', '#ffd4cd', '#e6ddfb', '#cfeaf0'] as const;
+
+const pick = <T>(all: readonly T[], seat: number): T => all[(seat - 1 + all.length) % all.length] as T;
+
+/** A guest called after an animal looks like it; who else wears no avatar yet takes the one of the seat. */
+function faceOf(name: string, seat: number): IconName {
+  const icon = guestIcon(name);
+  return icon === 'glowing-star' ? pick(ANIMALS, seat) : icon;
+}
+
+/** First names where they tell everybody apart, else with the first letter of the second one. */
+function withShortNames(players: ShownPlayer[]): ShownPlayer[] {
+  const firstOf = ({ name }: ShownPlayer) => name.split(' ')[0] ?? name;
+  const times = new Map<string, number>();
+  for (const player of players) times.set(firstOf(player), (times.get(firstOf(player)) ?? 0) + 1);
+  return players.map((player) => {
+    const [first = player.name, second] = player.name.split(' ');
+    const isAlone = times.get(first) === 1 || second === undefined;
+    return { ...player, shortName: isAlone ? first : `${first} ${second.charAt(0)}.` };
+  });
+}
+
+export function shownPlayer(entry: StudentGame, ownUuid: string | null, sectionsCount: number): ShownPlayer {
+  const seat = entry.seat ?? 1;
+  const { name, avatarImageUrl } = entry.student;
+  return {
+    uuid: entry.uuid,
+    seat,
+    name,
+    shortName: name,
+    pictureUrl: avatarImageUrl ?? iconUrl(faceOf(name, seat)),
+    ground: pick(GROUNDS, seat),
+    isMe: entry.uuid === ownUuid,
+    score: entry.totalScore,
+    good: entry.goodResult,
+    done: entry.sectionsDoneCount,
+    isDone: sectionsCount > 0 && entry.sectionsDoneCount >= sectionsCount,
+  };
+}
+
+/** Everybody at the table, in the order of joining. */
+export function playersOf({ data }: LiveSession): ShownPlayer[] {
+  const own = ownGame(data)?.uuid ?? null;
+  const sectionsCount = data?.sectionsCount ?? 0;
+  const players = (data?.studentGames ?? []).map((entry) => shownPlayer(entry, own, sectionsCount));
+  return withShortNames(players.sort((a, b) => a.seat - b.seat));
+}
+
+/** Those on the podium, first to third. */
+export function podiumOf({ data }: LiveSession): StudentGame[] {
+  const placed = [...(data?.studentGames ?? []), ...(data?.hasLeftStudentGames ?? [])];
+  return placed
+    .filter(({ place }) => place !== null && place !== undefined && place <= 3)
+    .sort((a, b) => (a.place ?? 0) - (b.place ?? 0));
+}

@@ -1,0 +1,35 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { announce } from '../../../lib/announcements.ts';
+import { playEffect } from '../../../lib/sound/effects.ts';
+import type { ShownPlayer } from './players.ts';
+
+/** So many arrivals are told in one sentence, not one after the other. */
+const GATHER_MS = 1_200;
+
+/** Tells readers who came and who left, gathered so that a class that storms in is told in one breath. */
+export function useArrivals(players: readonly Pick<ShownPlayer, 'uuid' | 'name'>[], isHeard = true) {
+  const { t } = useTranslation('live');
+  const told = useRef<Map<string, string> | null>(null);
+  const key = players.map(({ uuid }) => uuid).join();
+  const tell = useEffectEvent(() => {
+    const now = new Map(players.map(({ uuid, name }) => [uuid, name]));
+    const before = told.current ?? now;
+    told.current = now;
+    const came = [...now].filter(([uuid]) => !before.has(uuid)).map(([, name]) => name);
+    const left = [...before].filter(([uuid]) => !now.has(uuid)).map(([, name]) => name);
+    const count = now.size;
+    if (came.length > 0) announce(t('room.joined', { name: came.join(', '), count }));
+    else if (left.length > 0) announce(t('room.left', { name: left.join(', '), count }));
+    if (isHeard && came.length > 0) playEffect('pop');
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told when somebody comes or leaves
+  useEffect(() => {
+    if (told.current === null) {
+      tell();
+      return;
+    }
+    const timer = setTimeout(() => tell(), GATHER_MS);
+    return () => clearTimeout(timer);
+  }, [key]);
+}

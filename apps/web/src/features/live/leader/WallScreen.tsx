@@ -1,0 +1,82 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api.ts';
+import { ApiFailure } from '../../../lib/api-failure.ts';
+import { usePage } from '../../../lib/page.ts';
+import { connectWall } from '../../../lib/socket.ts';
+import { unlockAudio } from '../../../lib/sound/sound.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Loader } from '../../../ui/Loader.tsx';
+import { wallCalls } from '../engine/live-calls.ts';
+import { momentOf } from '../engine/live-moment.ts';
+import { browserWorld } from '../engine/live-world.ts';
+import { useConnectionLost } from '../engine/use-connection-lost.ts';
+import { useLive } from '../engine/use-live.ts';
+import { WallFrame } from './LeaderScreen.tsx';
+
+const AGAIN_MS = 2_000;
+
+/**
+ * `/wall/{key}`: the screen in front of a class, without a session. It follows the class to the next game at the same
+ * table, and goes dark when its leader takes the link back.
+ */
+export function WallScreen({ wallKey }: { wallKey: string }) {
+  const { t } = useTranslation('live');
+  const [gameUuid, setGameUuid] = useState<string | null>(null);
+  const [isDark, setIsDark] = useState(false);
+  const goDark = useCallback(() => setIsDark(true), []);
+  const find = useCallback(() => {
+    call('GET /live-walls/{key}', { params: { key: wallKey } }, { isQuiet: true }).then(
+      ({ game }) => setGameUuid(game.uuid),
+      (error: unknown) => {
+        if (error instanceof ApiFailure && error.status < 500) goDark();
+        else setTimeout(find, AGAIN_MS);
+      },
+    );
+  }, [wallKey, goDark]);
+  useEffect(find, [find]);
+  useEffect(() => connectWall(wallKey, goDark), [wallKey, goDark]);
+  useEffect(() => {
+    // Browsers stay silent until somebody has touched the page.
+    document.addEventListener('pointerdown', unlockAudio);
+    return () => document.removeEventListener('pointerdown', unlockAudio);
+  }, []);
+  usePage(t('wall.title'));
+  if (isDark) return <Dark />;
+  if (gameUuid === null) return <Loader label={t('loading')} isWholePage />;
+  return <Wall key={gameUuid} wallKey={wallKey} gameUuid={gameUuid} onDark={goDark} onNext={find} />;
+}
+
+function Dark() {
+  const { t } = useTranslation('live');
+  return (
+    <main id="main" tabIndex={-1}>
+      <EmptyState picture={null} title={t('wall.dark')} text={t('wall.darkText')} />
+    </main>
+  );
+}
+
+interface WallProps {
+  wallKey: string;
+  gameUuid: string;
+  onDark: () => void;
+  onNext: () => void;
+}
+
+function Wall({ wallKey, gameUuid, onDark, onNext }: WallProps) {
+  const { t } = useTranslation('live');
+  const [game, session] = useLive(gameUuid, () =>
+    browserWorld(gameUuid, wallCalls(wallKey), { onJudged: () => {}, onRefused: onDark, onOver: () => {} }),
+  );
+  const moment = momentOf(session);
+  const isLost = useConnectionLost(false) && moment !== 'loading';
+  const next = session.data?.live.nextGameUuid ?? null;
+  useEffect(() => {
+    if (next !== null) onNext();
+  }, [next, onNext]);
+  if (moment === 'loading' || moment === 'out' || moment === 'ending')
+    return <Loader label={t(moment === 'ending' ? 'over.coming' : 'loading')} isWholePage />;
+  const kind = session.game?.gameType.slug === 'contest' ? 'contest' : 'battle';
+  const view = { game, session, moment, kind, className: null, expectedCount: null, host: null } as const;
+  return <WallFrame isLost={isLost} view={view} />;
+}

@@ -1,0 +1,188 @@
+import type { Section } from '@motamo/contract/games';
+import { Check, EyeOff, Users } from 'lucide-react';
+import { useEffect } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { playEffect } from '../../../lib/sound/effects.ts';
+import { textOf } from '../../../question/shown-item.ts';
+import { usePlayKeys } from '../../../question/use-play-keys.ts';
+import { Paper } from '../../../ui/art/Paper.tsx';
+import type { ChoicePosition } from '../../../ui/form/choice-shapes.ts';
+import { KeyCap } from '../../../ui/KeyCap.tsx';
+import { PointsChip } from '../../../ui/meter/PointsChip.tsx';
+import { SpeakButton } from '../../../ui/SpeakButton.tsx';
+import { ownChoice } from '../engine/choice-states.ts';
+import { ownGame } from '../engine/live-session.ts';
+import type { LiveViewProps } from '../engine/live-view.ts';
+import { playersOf } from '../engine/players.ts';
+import { rightPair } from '../engine/right-pair.ts';
+import { useRightVoice } from '../engine/use-right-voice.ts';
+import { LiveStage } from '../LiveStage.tsx';
+import styles from './AnswersBoard.module.css';
+import { LiveBanner } from './LiveBanner.tsx';
+import { LiveHud } from './LiveHud.tsx';
+import { PlayerFace } from './PlayerFace.tsx';
+
+/** What came of a contest's question: who chose what, the five in front, and privately one's own place. */
+export function AnswersBoard(props: LiveViewProps & { section: Section }) {
+  const { session, player, title, isLost, onLeave, section } = props;
+  const { t: tPlay } = useTranslation('play');
+  const { data, judged } = session;
+  const own = ownGame(data);
+  const board = data?.live.board ?? [];
+  const result = judged?.sectionIdx === section.sectionIdx ? judged.result : null;
+  const pair = rightPair(section, board, player.learningLang, result?.word);
+  const voice = useRightVoice(pair, props.isSpoken);
+  const points = result?.points ?? 0;
+  const chosen = ownChoice(session, section.sectionIdx);
+  const isHeard = data?.live.settings.soundFrom !== 'wall';
+  const isRight = chosen !== null && board.some((entry) => entry.isRight && entry.uuid === chosen);
+  useEffect(() => {
+    if (isHeard && chosen !== null) playEffect(isRight ? 'right' : 'wrong');
+  }, [isHeard, chosen, isRight]);
+  usePlayKeys({ onNext: null, onReplay: () => void voice.speak(), onLeave });
+  return (
+    <LiveStage
+      title={title}
+      layout="page"
+      momentKey={`board ${section.sectionIdx}`}
+      top={
+        <LiveHud
+          kind="contest"
+          place={{ number: section.sectionIdx + 1, total: data?.sectionsCount ?? 0 }}
+          score={own?.totalScore ?? 0}
+          isLit={points > 0}
+          onLeave={onLeave}
+        />
+      }
+      banner={isLost && <LiveBanner />}
+      answers={
+        <div className={styles.board}>
+          <Paper shape="card" className={styles.right}>
+            <p className={styles.words}>
+              <b lang={pair.word?.lang}>{pair.word?.text}</b>
+              {pair.other && <span lang={pair.other.lang}>{pair.other.text}</span>}
+              {pair.imageUrl && <img src={pair.imageUrl} alt="" width={56} height={56} />}
+            </p>
+            {points > 0 && <PointsChip text={tPlay('gained', { points })} />}
+            {pair.sound && (
+              <SpeakButton
+                label={tPlay('speak', { word: pair.word?.text ?? '' })}
+                state={voice.state}
+                size={56}
+                onSpeak={() => void voice.speak()}
+              />
+            )}
+          </Paper>
+          <BoardRows {...props} chosen={chosen} />
+          <TopFive {...props} />
+          <OwnPlace {...props} />
+        </div>
+      }
+    />
+  );
+}
+
+function BoardRows({
+  session,
+  section,
+  chosen,
+}: LiveViewProps & { section: Section; chosen: string | null }) {
+  const { t } = useTranslation('live');
+  const board = session.data?.live.board ?? [];
+  const silent = board.find(({ uuid }) => uuid === null)?.count ?? 0;
+  return (
+    <ul className={styles.rows}>
+      {section.answers.map((answer, at) => {
+        const entry = board.find(({ uuid }) => uuid === answer.uuid);
+        const shown = textOf(answer);
+        const count = entry?.count ?? 0;
+        return (
+          <li key={answer.uuid} className={entry?.isRight ? styles.lit : undefined}>
+            <KeyCap
+              position={((answer.slot ?? at) + 1) as ChoicePosition}
+              size={44}
+              tone={entry?.isRight ? 'white' : 'colour'}
+            />
+            {shown ? (
+              <span className={styles.text} lang={shown.lang}>
+                {shown.text}
+              </span>
+            ) : (
+              <img className={styles.picture} src={answer.imageUrl ?? ''} alt="" width={44} height={44} />
+            )}
+            {entry?.isRight && (
+              <span className={styles.tick} aria-hidden>
+                <Check size={28} strokeWidth={4} />
+              </span>
+            )}
+            {chosen === answer.uuid && <em>{t('you')}</em>}
+            <span className={styles.count}>
+              <Users size={22} strokeWidth={2.4} aria-hidden />
+              <span aria-hidden>{count}</span>
+              <span className="visually-hidden">{t('contest.chose', { count })}</span>
+            </span>
+          </li>
+        );
+      })}
+      {silent > 0 && <li className={styles.silent}>{t('contest.noAnswer', { count: silent })}</li>}
+    </ul>
+  );
+}
+
+function TopFive({ session }: LiveViewProps) {
+  const { t } = useTranslation('live');
+  const players = playersOf(session);
+  const top = (session.data?.live.topSeats ?? []).flatMap(
+    (seat) => players.find((player) => player.seat === seat) ?? [],
+  );
+  return (
+    <Paper shape="card" className={styles.top}>
+      <h2>{t('contest.top')}</h2>
+      <ol>
+        {top.map((player, at) => (
+          <li key={player.uuid}>
+            <i>{at + 1}</i>
+            <PlayerFace player={{ ...player, isMe: false }} size={48} />
+            <span>{player.isMe ? t('you') : player.shortName}</span>
+            <b>{player.score}</b>
+          </li>
+        ))}
+      </ol>
+    </Paper>
+  );
+}
+
+/** Nobody else is told. */
+function OwnPlace({ session }: LiveViewProps) {
+  const { t } = useTranslation('live');
+  const place = session.data?.live.ownPlace;
+  const players = playersOf(session);
+  const me = players.find(({ isMe }) => isMe);
+  if (!place || !me) return null;
+  const ahead = players.filter(({ score }) => score > me.score).sort((a, b) => a.score - b.score)[0];
+  const placeText = () => {
+    if (ahead) return t('contest.behind', { points: ahead.score - me.score, name: ahead.shortName });
+    return t(place === 1 ? 'contest.lead' : 'contest.even');
+  };
+  return (
+    <div className={styles.own}>
+      <PlayerFace player={{ ...me, isMe: false }} size={60} />
+      <p>
+        <b>
+          <Trans
+            t={t}
+            i18nKey="contest.own"
+            count={place}
+            tOptions={{ ordinal: true }}
+            components={[<sup key="ending" />]}
+          />
+        </b>
+        {placeText()}
+      </p>
+      <span className={styles.only}>
+        <EyeOff size={26} strokeWidth={2.2} aria-hidden />
+        {t('contest.onlyYou')}
+      </span>
+    </div>
+  );
+}
