@@ -1,13 +1,13 @@
 import { ArrowRight, Check, Volume2 } from 'lucide-react';
 import { Trans, useTranslation } from 'react-i18next';
-import type { Player } from '../../lib/question/player.ts';
 import { wordText } from '../../lib/word-texts.ts';
-import { Button } from '../../ui/Button.tsx';
+import type { Player } from '../../question/player.ts';
+import { Button } from '../../ui/form/Button.tsx';
 import { Strip } from '../../ui/Strip.tsx';
+import type { GameSession } from './engine/game-session.ts';
 import styles from './FeedbackStrip.module.css';
-import type { GameSession } from './game-session.ts';
 import { StreakChip } from './StreakChip.tsx';
-import { TypedHint } from './TypedHint.tsx';
+import { TypedHint } from './typed/TypedHint.tsx';
 
 export interface FeedbackStripProps {
   session: GameSession;

@@ -1,12 +1,13 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCountUp } from '../../lib/question/use-count-up.ts';
-import { Bolt } from '../../ui/Bolt.tsx';
+import { useCountUp } from '../../question/results/use-count-up.ts';
+import { SoundButton } from '../../question/SoundButton.tsx';
+import { Bolt } from '../../ui/art/Bolt.tsx';
+import { RoundButton } from '../../ui/form/RoundButton.tsx';
 import { Hud } from '../../ui/Hud.tsx';
-import { RoundButton } from '../../ui/RoundButton.tsx';
+import { type GameSession, scoreOf } from './engine/game-session.ts';
 import styles from './GameHud.module.css';
-import { type GameSession, scoreOf } from './game-session.ts';
 
 /** The line over the game: the way out, what is done, the score. */
 export function GameHud({
@@ -28,12 +29,15 @@ export function GameHud({
   return (
     <Hud
       leave={
-        <RoundButton
-          label={t('leave')}
-          icon={<X size={30} strokeWidth={3.4} aria-hidden />}
-          className={styles.leave}
-          onClick={onLeave}
-        />
+        <>
+          <RoundButton
+            label={t('leave')}
+            icon={<X size={30} strokeWidth={3.4} aria-hidden />}
+            className={styles.leave}
+            onClick={onLeave}
+          />
+          <SoundButton className={styles.leave} />
+        </>
       }
       middle={middle}
       score={

@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ApiFailure } from '../../lib/api-failure.ts';
+import { showFlash } from '../../lib/flash-store.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { queryOf } from '../../lib/query.ts';
-import type { Player } from '../../lib/question/player.ts';
 import { refreshAccount, updateGuest, useGuest } from '../../lib/session.ts';
 import { listName } from '../../lib/word-texts.ts';
-import { showFlash } from '../../ui/flash-store.ts';
-import type { ChosenGame } from './game-calls.ts';
-import { browserWorld } from './game-world.ts';
-import { guestCalls } from './guest-calls.ts';
+import type { Player } from '../../question/player.ts';
+import type { ChosenGame } from './engine/game-calls.ts';
+import { browserWorld } from './engine/game-world.ts';
+import { guestCalls } from './engine/guest-calls.ts';
 import { SoloGame } from './SoloGame.tsx';
 
 /** A guest's game on a public list. */

@@ -2,16 +2,17 @@ import type { Section } from '@motamo/contract/games';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { announcements } from '../../lib/announcements.ts';
 import { useStore } from '../../lib/external-store.ts';
 import { needTexts, startTexts } from '../../lib/i18n.ts';
 import { setPreference } from '../../lib/preferences.ts';
-import { dataOf, pictured, sampleGame, shown, translateSection } from '../../lib/question/sample-game.ts';
-import { announcements } from '../../ui/announcements.ts';
-import type { GamePlay } from './game-play.ts';
-import { currentSection } from './game-session.ts';
+import { dataOf, pictured, sampleGame, shown, translateSection } from '../../question/sample-game.ts';
+import { settled } from '../../question/sample-timers.ts';
+import type { GamePlay } from './engine/game-play.ts';
+import { currentSection } from './engine/game-session.ts';
+import { makeWorld } from './engine/sample-world.ts';
+import { useGameVoice } from './engine/use-game-voice.ts';
 import { QuestionView } from './QuestionView.tsx';
-import { makeWorld, settled } from './sample-world.ts';
-import { useGameVoice } from './use-game-voice.ts';
 
 const player = { audience: 'student', lang: 'fr', learningLang: 'en' } as const;
 const heard = {

@@ -1,10 +1,10 @@
 import { Hourglass } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SpeedBar } from '../../ui/SpeedBar.tsx';
-import { currentSection, type GameSession } from './game-session.ts';
+import { SpeedBar } from '../../ui/meter/SpeedBar.tsx';
+import { currentSection, type GameSession } from './engine/game-session.ts';
+import { clockMs } from './engine/question-clock.ts';
 import styles from './QuestionFoot.module.css';
-import { clockMs } from './question-clock.ts';
 
 /** The speed bar on the lower edge of a question; give it a `key` per question. None where time does not count. */
 export function QuestionFoot({ session }: { session: GameSession }) {

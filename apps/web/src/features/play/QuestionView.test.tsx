@@ -4,11 +4,12 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useStore } from '../../lib/external-store.ts';
 import { needTexts, startTexts } from '../../lib/i18n.ts';
-import { dataOf, resultOf, sampleGame, shown, translateSection } from '../../lib/question/sample-game.ts';
-import type { GamePlay } from './game-play.ts';
-import { currentSection } from './game-session.ts';
+import { dataOf, resultOf, sampleGame, shown, translateSection } from '../../question/sample-game.ts';
+import { settled } from '../../question/sample-timers.ts';
+import type { GamePlay } from './engine/game-play.ts';
+import { currentSection } from './engine/game-session.ts';
+import { makeWorld } from './engine/sample-world.ts';
 import { QuestionView } from './QuestionView.tsx';
-import { makeWorld, settled } from './sample-world.ts';
 
 const player = { audience: 'student', lang: 'fr', learningLang: 'en' } as const;
 const playSound = vi.fn(() => Promise.resolve());
@@ -108,7 +109,7 @@ describe('a question with choices', () => {
 describe('a question to be typed', () => {
   const typed = translateSection({ asksTyping: true });
 
-  it('sends what was typed by Enter, and shows what was forgiven', async () => {
+  it('sends what was typed by Enter, without advice on capitals that the word does not have', async () => {
     const { world, user } = await show(typed);
     const field = screen.getByRole('textbox', { name: 'Ta réponse en anglais' });
     expect(field).toBe(document.activeElement);
@@ -123,7 +124,8 @@ describe('a question to be typed', () => {
     await user.keyboard('Butterfly{Enter}');
     await reply();
     expect(world.sent).toMatchObject([{ answeredWordUuid: null, answeredText: 'Butterfly' }]);
-    expect(screen.getByText(/pense à la majuscule/)).toBeTruthy();
+    expect(screen.getByText('Bravo !', { exact: false })).toBeTruthy();
+    expect(screen.queryByText(/majuscule/)).toBeNull();
   });
 
   it('shows the choices when asked, whose keys then answer', async () => {

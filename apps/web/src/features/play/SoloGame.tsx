@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLeaving } from '../../lib/browser/use-leaving.ts';
 import { usePage } from '../../lib/page.ts';
-import { LeaveDialog } from '../../lib/question/LeaveDialog.tsx';
-import type { Player } from '../../lib/question/player.ts';
-import { usePreload } from '../../lib/question/use-preload.ts';
-import { useLeaving } from '../../lib/use-leaving.ts';
+import { LeaveDialog } from '../../question/LeaveDialog.tsx';
+import type { Player } from '../../question/player.ts';
+import { usePreload } from '../../question/use-preload.ts';
 import { Loader } from '../../ui/Loader.tsx';
-import { GameResults } from './GameResults.tsx';
-import type { ChosenGame } from './game-calls.ts';
-import { comingSection, currentSection, ownGame } from './game-session.ts';
-import type { GameWorld } from './game-world.ts';
-import { MatchView } from './MatchView.tsx';
+import type { ChosenGame } from './engine/game-calls.ts';
+import { comingSection, currentSection, ownGame } from './engine/game-session.ts';
+import type { GameWorld } from './engine/game-world.ts';
+import { useGamePlay } from './engine/use-game-play.ts';
+import { useGameVoice } from './engine/use-game-voice.ts';
+import { MatchView } from './match/MatchView.tsx';
 import { QuestionView } from './QuestionView.tsx';
-import { useGamePlay } from './use-game-play.ts';
-import { useGameVoice } from './use-game-voice.ts';
+import { GameResults } from './results/GameResults.tsx';
 
 export interface SoloGameProps {
   chosen: ChosenGame;

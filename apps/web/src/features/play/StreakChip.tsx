@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { throwConfetti } from '../../ui/art/confetti.ts';
+import { iconUrl } from '../../ui/art/icon-url.ts';
+import { Sticker } from '../../ui/art/Sticker.tsx';
 import { Chip } from '../../ui/Chip.tsx';
-import { throwConfetti } from '../../ui/confetti.ts';
-import { iconUrl } from '../../ui/icon-url.ts';
-import { Sticker } from '../../ui/Sticker.tsx';
-import { type GameSession, streakOf } from './game-session.ts';
+import { type GameSession, streakOf } from './engine/game-session.ts';
 
 /** Right answers in a row that are celebrated. */
 const CELEBRATED = [3, 5, 10];

@@ -2,16 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ApiFailure } from '../../lib/api-failure.ts';
+import { showFlash } from '../../lib/flash-store.ts';
 import { useLanguage } from '../../lib/language.ts';
-import { invalidateCalls, queryOf } from '../../lib/query.ts';
-import type { Player } from '../../lib/question/player.ts';
-import { refreshAccount, updateStudent, useStudent } from '../../lib/session.ts';
+import { queryOf } from '../../lib/query.ts';
+import { refreshAccount, useStudent } from '../../lib/session.ts';
 import { listName } from '../../lib/word-texts.ts';
-import { showFlash } from '../../ui/flash-store.ts';
-import type { ChosenGame, JudgedAnswer } from './game-calls.ts';
-import { browserWorld } from './game-world.ts';
+import type { Player } from '../../question/player.ts';
+import type { ChosenGame } from './engine/game-calls.ts';
+import { browserWorld } from './engine/game-world.ts';
+import { noteEnd } from './engine/note-end.ts';
+import { studentCalls } from './engine/student-calls.ts';
 import { SoloGame } from './SoloGame.tsx';
-import { studentCalls } from './student-calls.ts';
 
 /** A pupil's game on a list. */
 export function StudentGame(chosen: ChosenGame) {
@@ -26,17 +27,6 @@ export function StudentGame(chosen: ChosenGame) {
   const wordGroup = list.data?.wordGroup;
   const toList = () => navigate({ to: '/student/list/$uuid', params });
 
-  const onReply = ({ student: changed, gameData }: JudgedAnswer) => {
-    if (!gameData.isFinish && !gameData.studentGames[0]?.isFinish) return;
-    if (changed) updateStudent(changed);
-    void invalidateCalls(
-      'GET /student/globals',
-      'GET /student/word-groups',
-      'GET /student/word-groups/uuid/{uuid}',
-      'GET /student/word-groups/uuid/{uuid}/words',
-      'GET /student/stats/words',
-    );
-  };
   const onRefused = (error: unknown) => {
     if (error instanceof ApiFailure && error.status === 401) return;
     // Without a licence the layout says what is missing as soon as the account is known anew.
@@ -49,7 +39,7 @@ export function StudentGame(chosen: ChosenGame) {
       key={`${chosen.wordGroupUuid} ${chosen.gameTypeSlug}`}
       chosen={chosen}
       player={player}
-      makeWorld={() => browserWorld(player, studentCalls, { onReply, onRefused })}
+      makeWorld={() => browserWorld(player, studentCalls, { onReply: noteEnd, onRefused })}
       listName={wordGroup ? listName(wordGroup, shownLang) : null}
       pointsXP={student.pointsXP}
       onOut={() => void toList()}

@@ -1,5 +1,5 @@
-import type { ChoiceState } from '../../ui/Choice.tsx';
-import type { GameSession } from './game-session.ts';
+import type { ChoiceState } from '../../ui/form/Choice.tsx';
+import type { GameSession } from './engine/game-session.ts';
 
 /** How one choice looks in the present moment of the game. */
 export function choiceStateOf(session: GameSession, choiceUuid: string): ChoiceState {

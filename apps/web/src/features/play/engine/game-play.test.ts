@@ -1,0 +1,185 @@
+import { describe, expect, it } from 'vitest';
+import { ApiFailure, NetworkError } from '../../../lib/api-failure.ts';
+import { dataOf, resultOf, sampleGame, translateSection } from '../../../question/sample-game.ts';
+import { settled } from '../../../question/sample-timers.ts';
+import { list, makeWorld } from './sample-world.ts';
+
+const offline = () => Promise.reject(new NetworkError('offline'));
+const press = { wordUuid: 'p1', answeredWordUuid: 'c3' };
+
+async function opened() {
+  const all = makeWorld();
+  all.game.open();
+  await settled();
+  return all;
+}
+
+describe('GamePlay', () => {
+  it('starts once, even when it is asked twice', async () => {
+    const { world, game, phase } = makeWorld();
+    game.open();
+    game.open();
+    await settled();
+    expect(world.starts).toHaveLength(1);
+    expect(phase()).toBe('question');
+    expect(world.memory).toMatchObject({ ...list, gameUuid: 'game-1', studentGameUuid: 'seat-1' });
+  });
+
+  it('gives a right answer one second of feedback', async () => {
+    const { world, game, phase } = await opened();
+    game.answer(press);
+    expect(phase()).toBe('sending');
+    await world.pass(999);
+    expect(phase()).toBe('feedback');
+    await world.pass(1);
+    expect(phase()).toBe('question');
+  });
+
+  it('says a word that was found by its meaning, and waits for nobody', async () => {
+    const { world, game, phase } = await opened();
+    let saidCount = 0;
+    world.say = () => {
+      saidCount += 1;
+      return new Promise(() => undefined);
+    };
+    game.answer(press);
+    await world.pass(1_000);
+    expect([saidCount, phase()]).toEqual([1, 'question']);
+  });
+
+  it('ends a wrong answer’s feedback when the word has been said, after two seconds at most', async () => {
+    const wrong = dataOf(translateSection({ sectionIdx: 1 }), { results: [resultOf({ isRight: false })] });
+    for (const [say, lastsMs] of [
+      [() => Promise.resolve(true), 1_000],
+      [() => Promise.resolve(false), 2_000],
+    ] as const) {
+      const { world, game, phase } = await opened();
+      world.say = say;
+      world.answerReply = () => Promise.resolve({ gameData: wrong });
+      game.answer(press);
+      await world.pass(lastsMs - 1);
+      expect(phase()).toBe('feedback');
+      await world.pass(1);
+      expect(phase()).toBe('question');
+    }
+  });
+
+  it('goes on at a tap, and a feedback that was cut short does not cut the next one', async () => {
+    const { world, game, phase } = await opened();
+    game.answer(press);
+    await settled();
+    await world.pass(900);
+    game.advance();
+    expect(phase()).toBe('question');
+    world.answerReply = () =>
+      Promise.resolve({ gameData: dataOf(translateSection(), { results: [resultOf(), resultOf()] }) });
+    game.answer(press);
+    await world.pass(500);
+    expect(phase()).toBe('feedback');
+  });
+
+  it('keeps the answer through a dead network, sends it again under the same id, counts it once', async () => {
+    const { world, game, phase } = await opened();
+    const reply = world.answerReply;
+    world.answerReply = offline;
+    game.answer(press);
+    await settled();
+    expect(phase()).toBe('waiting');
+    expect(world.memory?.unsent).toMatchObject({ ...press, answerId: 'answer-1' });
+    await world.pass(3_000);
+    world.answerReply = reply;
+    game.sendAgain();
+    game.sendAgain();
+    await settled();
+    expect(new Set(world.sent.map(({ answerId }) => answerId))).toEqual(new Set(['answer-1']));
+    expect(world.sent).toHaveLength(4);
+    expect(phase()).toBe('feedback');
+    expect(world.judgedCount).toBe(1);
+    expect(world.memory?.unsent).toBeNull();
+  });
+
+  it('comes back to the same question after a refresh and sends what was still waiting', async () => {
+    const unsent = { ...press, timeToAnswerMs: 10, answerId: 'answer-7' };
+    const { world, game, phase } = makeWorld();
+    world.memory = { ...list, gameUuid: 'game-1', studentGameUuid: 'seat-1', unsent };
+    game.open();
+    await settled();
+    expect(world.starts).toEqual([]);
+    expect(world.sent).toEqual([unsent]);
+    expect(phase()).toBe('feedback');
+  });
+
+  it('drops a waiting answer that had been counted before the refresh', async () => {
+    const { world, game, phase } = makeWorld();
+    const unsent = { ...press, wordUuid: 'p0', timeToAnswerMs: 10, answerId: 'answer-7' };
+    world.memory = { ...list, gameUuid: 'game-1', studentGameUuid: 'seat-1', unsent };
+    game.open();
+    await settled();
+    expect(world.sent).toEqual([]);
+    expect(phase()).toBe('question');
+  });
+
+  it('starts anew where the remembered game is gone or belongs to another list', async () => {
+    const { world, game, phase } = makeWorld();
+    world.memory = { ...list, gameUuid: 'game-0', studentGameUuid: 'seat-0', unsent: null };
+    world.stateReply = () => Promise.reject(new ApiFailure(404, 'not-found', {}, null, null));
+    game.open();
+    await settled();
+    expect(world.starts).toHaveLength(1);
+    expect(phase()).toBe('question');
+
+    const other = makeWorld();
+    other.world.memory = {
+      ...list,
+      wordGroupUuid: 'list-2',
+      gameUuid: 'g',
+      studentGameUuid: 's',
+      unsent: null,
+    };
+    other.game.open();
+    await settled();
+    expect(other.world.starts).toHaveLength(1);
+  });
+
+  it('tells a refusal and forgets the game', async () => {
+    const { world, game } = await opened();
+    const refusal = new ApiFailure(404, 'not-found', {}, null, null);
+    world.answerReply = () => Promise.reject(refusal);
+    game.answer(press);
+    await settled();
+    expect(world.refused).toEqual([refusal]);
+    expect(world.memory).toBeNull();
+  });
+
+  it('tells the server when an unfinished game is left, not when it is finished', async () => {
+    const { world, game } = await opened();
+    await game.leave();
+    expect(world.left).toEqual(['game-1']);
+    expect(world.memory).toBeNull();
+
+    const over = makeWorld();
+    over.world.startReply = () =>
+      Promise.resolve({
+        game: sampleGame,
+        gameData: dataOf(null, { isFinish: true, results: [resultOf()] }),
+      });
+    over.game.open();
+    await settled();
+    await over.game.leave();
+    expect(over.world.left).toEqual([]);
+  });
+
+  it('plays only the misses of the finished game again', async () => {
+    const { world, game } = makeWorld();
+    world.startReply = () =>
+      Promise.resolve({
+        game: sampleGame,
+        gameData: dataOf(null, { isFinish: true, results: [resultOf()] }),
+      });
+    game.open();
+    await settled();
+    game.replay({ onlyMisses: true });
+    await settled();
+    expect(world.starts.at(-1)).toEqual({ ...list, missesOfStudentGameUuid: 'seat-1' });
+  });
+});

@@ -1,0 +1,51 @@
+import { playEffect } from '../../../lib/sound/effects.ts';
+import { speakWord } from '../../../lib/sound/sound.ts';
+import { wordSound } from '../../../lib/word-texts.ts';
+import { newAnswerId } from '../../../question/answer-id.ts';
+import { type Later, laterInBrowser } from '../../../question/later.ts';
+import type { Player } from '../../../question/player.ts';
+import type { GameCalls, JudgedAnswer, StartedGame } from './game-calls.ts';
+import { type GameMemory, tabMemory } from './game-memory.ts';
+import type { GameSession } from './game-session.ts';
+
+/** Everything outside: the network, the tab's memory, the clock, the voice. */
+export interface GameWorld {
+  calls: GameCalls;
+  memory: GameMemory;
+  nowMs: () => number;
+  later: Later;
+  newAnswerId: () => string;
+  /** Says the right word of the present verdict; true when it was heard to its end. */
+  sayRightWord: (session: GameSession) => Promise<boolean>;
+  onStarted: (started: StartedGame) => void;
+  onJudged: (session: GameSession, reply: JudgedAnswer) => void;
+  /** The server refused a start or an answer. */
+  onRefused: (error: unknown) => void;
+  /** Takes the place of the next question: it comes with `goOn`, when the player has the device again. */
+  onFeedbackOver?: () => void;
+}
+
+export interface GameEffects {
+  onStarted?: (started: StartedGame) => void;
+  onReply: (reply: JudgedAnswer) => void;
+  onRefused: (error: unknown) => void;
+}
+
+/** The browser as a game sees it: the tab's memory, the real clock, the device's voice. */
+export function browserWorld(player: Player, calls: GameCalls, consequences: GameEffects): GameWorld {
+  return {
+    calls,
+    memory: tabMemory(player.audience),
+    nowMs: () => Date.now(),
+    later: laterInBrowser,
+    newAnswerId,
+    sayRightWord: ({ verdict }: GameSession) =>
+      verdict?.word ? speakWord(wordSound(verdict.word, player.learningLang)) : Promise.resolve(false),
+    onStarted: (started) => consequences.onStarted?.(started),
+    onJudged: ({ verdict }, reply) => {
+      if (verdict) playEffect(verdict.isRight ? 'right' : 'wrong');
+      consequences.onReply(reply);
+    },
+    onRefused: consequences.onRefused,
+  };
+}
