@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { keep } from '../../lib/browser/storage.ts';
 import { queryOf } from '../../lib/query.ts';
 import type { StatsTab } from '../../lib/stats-start.ts';
-import { keep } from '../../lib/storage.ts';
-import { Menu } from '../../ui/Menu.tsx';
+import { Menu } from '../../ui/modal/Menu.tsx';
 import styles from './StatsHead.module.css';
 
-/** From one class to another on the same tab; nothing where there is but one. */
+/** Switches the class and keeps the tab; hidden where there is only one class. */
 export function ClassChoice({ uuid, tab }: { uuid: string; tab: StatsTab }) {
   const { t } = useTranslation('stats');
   const navigate = useNavigate();

@@ -1,38 +1,59 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePage } from '../../lib/page.ts';
 import { queryOf } from '../../lib/query.ts';
 import { useUser } from '../../lib/session.ts';
-import type { StatsStart, StatsTab } from '../../lib/stats-start.ts';
+import { type StatsStart, type StatsTab, statsTabs } from '../../lib/stats-start.ts';
 import { ClassChoice } from './ClassChoice.tsx';
+import { DueWords } from './DueWords.tsx';
 import { GamesTab } from './GamesTab.tsx';
 import { GroupsTab } from './GroupsTab.tsx';
 import { PeriodFilter } from './PeriodFilter.tsx';
 import './print.css';
+import { ConfusionsTab } from './confusions/ConfusionsTab.tsx';
 import { RankingTab } from './RankingTab.tsx';
-import { ReadyChoice } from './ReadyChoice.tsx';
-import { ReadyTab, type ReadyTabProps } from './ReadyTab.tsx';
+import { ReadinessChoice } from './readiness/ReadinessChoice.tsx';
+import { ReadinessTab, type ReadinessTabProps } from './readiness/ReadinessTab.tsx';
 import styles from './StatsHead.module.css';
 import { useStatsTabs } from './StatsTabs.tsx';
 import { StatsWait } from './StatsWait.tsx';
 import { allTimes, type Period } from './stats-period.ts';
-import { TakenTab } from './TakenTab.tsx';
 import { WeakBattle } from './WeakBattle.tsx';
 
-/** `/user/classrooms/{uuid}`: statistics of an own class, or of a parent's family (spec §2 Classroom stats). */
-export function ClassroomStats({ uuid, start }: { uuid: string; start: StatsStart }) {
+export interface ClassroomStatsProps {
+  uuid: string;
+  start: StatsStart;
+  /** What a teacher gave the class to do. */
+  homework: ReactNode;
+}
+
+/** `/user/classrooms/{uuid}`: statistics of an own class, or of a parent's family (product §2 Classroom stats). */
+export function ClassroomStats({ uuid, start, homework }: ClassroomStatsProps) {
   const { t } = useTranslation('stats');
   const user = useUser();
+  const navigate = useNavigate();
   const [tab, setTab] = useState<StatsTab>(start.tab ?? 'ranking');
+  const show = (next: StatsTab) => {
+    setTab(next);
+    // In the address, so that a reload leads to the same tab; the keyboard does not wait for it.
+    void navigate({
+      to: '/user/classrooms/$uuid',
+      params: { uuid },
+      search: { ...start, tab: next },
+      replace: true,
+      resetScroll: false,
+    });
+  };
   const [period, setPeriod] = useState<Period>(allTimes);
-  const [ready, setReady] = useState<ReadyTabProps['choice']>(
+  const [ready, setReady] = useState<ReadinessTabProps['choice']>(
     start.list ? { wordGroupUuid: start.list } : {},
   );
   const about = useQuery(queryOf('GET /user/classrooms/uuid/{uuid}/stats', { params: { uuid } }));
-  const tabs = useStatsTabs(tab, setTab);
+  const shown = statsTabs.filter((name) => name !== 'homework' || user?.isTeacher);
+  const tabs = useStatsTabs({ shown, tab, onChange: show });
   const title = about.data?.classroom.title ?? t('title');
   usePage(title);
   if (!about.data) {
@@ -55,9 +76,9 @@ export function ClassroomStats({ uuid, start }: { uuid: string; start: StatsStar
         <span className={styles.about}>{t('about', { count: classroom.studentsCount })}</span>
         {user?.isTeacher && <ClassChoice uuid={uuid} tab={tab} />}
         {tab === 'ready' ? (
-          <ReadyChoice uuid={uuid} wordGroups={wordGroups} choice={ready} onChange={setReady} />
+          <ReadinessChoice uuid={uuid} wordGroups={wordGroups} choice={ready} onChange={setReady} />
         ) : (
-          <PeriodFilter period={period} onChange={setPeriod} />
+          tab !== 'homework' && <PeriodFilter period={period} onChange={setPeriod} />
         )}
       </div>
       {tabs.list}
@@ -67,12 +88,14 @@ export function ClassroomStats({ uuid, start }: { uuid: string; start: StatsStar
         {tab === 'games' && <GamesTab key={JSON.stringify(period)} {...shared} students={students} />}
         {tab === 'ready' && (
           <>
+            <DueWords uuid={uuid} className={styles.about} />
             {user?.isTeacher && <WeakBattle uuid={uuid} title={title} />}
-            <ReadyTab uuid={uuid} title={title} choice={ready} />
+            <ReadinessTab uuid={uuid} title={title} choice={ready} />
           </>
         )}
+        {tab === 'homework' && homework}
         {tab === 'taken' && (
-          <TakenTab {...shared} students={students} wordGroups={wordGroups} lang={classroom.lang} />
+          <ConfusionsTab {...shared} students={students} wordGroups={wordGroups} lang={classroom.lang} />
         )}
       </div>
     </>

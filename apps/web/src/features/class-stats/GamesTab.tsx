@@ -1,20 +1,20 @@
-import type { ClassroomGame, StatsStudent } from '@motamo/contract/class-stats';
+import type { ClassroomGame, StatsStudent } from '@motamo/contract/stats/class-stats';
 import { GAMES_PAGE_SIZE } from '@motamo/rules/limits';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
-import { formatDateTime } from '../../lib/dates.ts';
+import { formatDateTime, sortableDateTime } from '../../lib/dates.ts';
 import { queryOf } from '../../lib/query.ts';
-import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { GameRow } from './GameRow.tsx';
+import { Button } from '../../ui/form/Button.tsx';
+import { Table, type TableColumn } from '../../ui/Table.tsx';
+import { GameDuration, GameKind, PlayedList, ShowResult } from './GameCells.tsx';
 import styles from './GamesTab.module.css';
 import { durationOf } from './game-duration.ts';
 import type { TabProps } from './RankingTab.tsx';
 import { ResultModal } from './ResultModal.tsx';
-import { StatsTable } from './StatsTable.tsx';
 import { StatsWait } from './StatsWait.tsx';
 import type { Period } from './stats-period.ts';
 import { TableTools } from './TableTools.tsx';
@@ -32,7 +32,7 @@ async function allGames(uuid: string, period: Period): Promise<ClassroomGame[]> 
   return games;
 }
 
-/** Games of the class, ten a page, the newest first (spec §2 Classroom stats, §9). */
+/** Games of the class, ten a page, the newest first (product §2 Classroom stats, §9). */
 export function GamesTab({ uuid, title, period, students }: TabProps & { students: StatsStudent[] }) {
   const { t } = useTranslation('stats');
   // Cursors of the pages up to this one: the way back.
@@ -49,21 +49,34 @@ export function GamesTab({ uuid, title, period, students }: TabProps & { student
   const csv = async () => [
     [t('games.start'), t('games.durationMinutes'), t('col.list'), t('games.type')],
     ...(await allGames(uuid, period)).map((game) => [
-      formatDateTime(game.startedAt),
+      sortableDateTime(game.startedAt),
       durationOf(game) ?? t('games.unfinished'),
       game.wordGroup.text,
       t(`type.${game.gameType.slug}`),
     ]),
   ];
   const first = cursors.length * GAMES_PAGE_SIZE + 1;
+  const columns: TableColumn<ClassroomGame>[] = [
+    { label: t('games.start'), sort: 'descending', cell: ({ startedAt }) => formatDateTime(startedAt) },
+    { label: t('games.duration'), cell: (game) => <GameDuration game={game} /> },
+    { label: t('col.list'), cell: (game) => <PlayedList game={game} /> },
+    { label: t('games.type'), cell: (game) => <GameKind game={game} /> },
+    {
+      label: t('games.result'),
+      kind: 'actions',
+      cell: (game) => <ShowResult game={game} onShow={() => setShown(game)} />,
+    },
+  ];
   return (
     <>
       <TableTools fileName={`${title} - ${t('tab.games')}`} rows={csv} />
-      <StatsTable label={t('tab.games')} head={<GamesHead />} hasPictures isBusy={query.isPlaceholderData}>
-        {games.map((game) => (
-          <GameRow key={game.uuid} game={game} onShow={() => setShown(game)} />
-        ))}
-      </StatsTable>
+      <Table
+        label={t('tab.games')}
+        columns={columns}
+        rows={games}
+        keyOf={({ uuid: gameUuid }) => gameUuid}
+        isBusy={query.isPlaceholderData}
+      />
       {total > GAMES_PAGE_SIZE && (
         <nav className={styles.pages} aria-label={t('games.pages')}>
           <span>{t('games.range', { from: first, to: first + games.length - 1, total })}</span>
@@ -91,23 +104,6 @@ export function GamesTab({ uuid, title, period, students }: TabProps & { student
         </nav>
       )}
       <ResultModal game={shown} students={students} onClose={() => setShown(null)} />
-    </>
-  );
-}
-
-function GamesHead() {
-  const { t } = useTranslation('stats');
-  return (
-    <>
-      <th scope="col" aria-sort="descending">
-        {t('games.start')} <span aria-hidden>↓</span>
-      </th>
-      <th scope="col">{t('games.duration')}</th>
-      <th scope="col">{t('col.list')}</th>
-      <th scope="col">{t('games.type')}</th>
-      <th scope="col">
-        <span className="visually-hidden">{t('games.result')}</span>
-      </th>
     </>
   );
 }

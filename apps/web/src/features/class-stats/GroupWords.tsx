@@ -1,12 +1,12 @@
-import type { StatsWordGroup, WordGroupStats } from '@motamo/contract/class-stats';
+import type { StatsWordGroup, WordGroupStats } from '@motamo/contract/stats/class-stats';
 import type { Word } from '@motamo/contract/words';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../lib/language.ts';
 import { queryOf } from '../../lib/query.ts';
 import { wordText } from '../../lib/word-texts.ts';
+import { PictureTile } from '../../ui/art/PictureTile.tsx';
 import styles from './GroupsTab.module.css';
-import { Picture } from './Pictured.tsx';
 import { RateBar } from './RateBar.tsx';
 import { StatsWait } from './StatsWait.tsx';
 import { TableTools } from './TableTools.tsx';
@@ -25,11 +25,11 @@ const byEase = (a: WordLine, b: WordLine) =>
 export interface GroupWordsProps {
   classroomUuid: string;
   wordGroup: StatsWordGroup;
-  wordStats: WordGroupStats['stats']['wordStats'];
+  stats: WordGroupStats['stats'];
 }
 
 /** The words of an opened list: how often each was tried, and answered right. */
-export function GroupWords({ classroomUuid, wordGroup, wordStats }: GroupWordsProps) {
+export function GroupWords({ classroomUuid, wordGroup, stats: { wordStats } }: GroupWordsProps) {
   const { t } = useTranslation('stats');
   const lang = useLanguage();
   const params = { uuid: classroomUuid, wordGroupUuid: wordGroup.uuid };
@@ -58,7 +58,7 @@ export function GroupWords({ classroomUuid, wordGroup, wordStats }: GroupWordsPr
       <ul className={styles.words}>
         {lines.map(({ word, stats }) => (
           <li key={word.id} className={styles.word}>
-            <Picture url={word.imageUrl} size={30} />
+            <PictureTile url={word.imageUrl} size={30} />
             <span className={styles.text}>
               <b>{word.text}</b>
               <span>{wordText(word, lang)}</span>

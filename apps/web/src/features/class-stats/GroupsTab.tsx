@@ -1,4 +1,4 @@
-import type { WordGroupStats } from '@motamo/contract/class-stats';
+import type { StatsWordGroup, WordGroupStats } from '@motamo/contract/stats/class-stats';
 import { formatNumber } from '@motamo/rules/durations';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -6,20 +6,23 @@ import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../lib/query.ts';
+import { PictureTile } from '../../ui/art/PictureTile.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Table, type TableColumn } from '../../ui/Table.tsx';
 import groups from './GroupsTab.module.css';
 import { GroupWords } from './GroupWords.tsx';
-import { Picture } from './Pictured.tsx';
 import type { TabProps } from './RankingTab.tsx';
 import { RateBar } from './RateBar.tsx';
-import styles from './StatsTable.module.css';
-import { StatsTable } from './StatsTable.tsx';
+import styles from './Stats.module.css';
 import { StatsWait } from './StatsWait.tsx';
 import { TableTools } from './TableTools.tsx';
 
-/** Lists that the class has played; each opens to show its words (spec §2 Classroom stats). */
+/** Lists that the class has played; each opens to show its words (product §2 Classroom stats). */
 export function GroupsTab({ uuid, title, period }: TabProps) {
   const { t } = useTranslation('stats');
+  const [openIds, setOpenIds] = useState<readonly number[]>([]);
+  const toggle = (id: number) =>
+    setOpenIds(openIds.includes(id) ? openIds.filter((open) => open !== id) : [...openIds, id]);
   const key = 'GET /user/classrooms/uuid/{uuid}/word-groups/stats';
   const query = useQuery({
     ...queryOf(key, { params: { uuid }, query: period }),
@@ -33,82 +36,76 @@ export function GroupsTab({ uuid, title, period }: TabProps) {
     [t('col.list'), t('col.games'), t('col.ratePercent')],
     ...wordGroupStats.map(({ wordGroup, stats }) => [wordGroup.text, stats.gameCount, stats.successRate]),
   ];
+  const columns: TableColumn<WordGroupStats>[] = [
+    {
+      label: t('col.list'),
+      kind: 'name',
+      cell: ({ wordGroup }) => (
+        <Name
+          wordGroup={wordGroup}
+          isOpen={openIds.includes(wordGroup.id)}
+          onToggle={() => toggle(wordGroup.id)}
+        />
+      ),
+    },
+    { label: t('col.gamesPlayed'), kind: 'number', cell: ({ stats }) => formatNumber(stats.gameCount) },
+    {
+      label: t('col.rate'),
+      cell: ({ stats }) => (stats.wordStats.length > 0 ? <RateBar percent={stats.successRate} /> : '–'),
+    },
+    { label: t('col.more'), kind: 'actions', cell: ({ wordGroup }) => <OpenList wordGroup={wordGroup} /> },
+  ];
   return (
     <>
       <TableTools fileName={`${title} - ${t('tab.groups')}`} rows={csv} />
-      <StatsTable label={t('tab.groups')} head={<GroupsHead />} hasPictures isBusy={query.isPlaceholderData}>
-        {wordGroupStats.map((row) => (
-          <GroupRows key={row.wordGroup.id} row={row} classroomUuid={uuid} />
-        ))}
-      </StatsTable>
+      <Table
+        label={t('tab.groups')}
+        columns={columns}
+        rows={wordGroupStats}
+        keyOf={({ wordGroup }) => wordGroup.id}
+        detail={(row) => openIds.includes(row.wordGroup.id) && <GroupWords classroomUuid={uuid} {...row} />}
+        isBusy={query.isPlaceholderData}
+      />
     </>
   );
 }
 
-function GroupsHead() {
-  const { t } = useTranslation('stats');
-  return (
-    <>
-      <th scope="col">{t('col.list')}</th>
-      <th scope="col" className={styles.number}>
-        {t('col.gamesPlayed')}
-      </th>
-      <th scope="col">{t('col.rate')}</th>
-      <th scope="col">
-        <span className="visually-hidden">{t('col.more')}</span>
-      </th>
-    </>
-  );
+interface NameProps {
+  wordGroup: StatsWordGroup;
+  isOpen: boolean;
+  onToggle: () => void;
 }
 
-function GroupRows({
-  row: { wordGroup, stats },
-  classroomUuid,
-}: {
-  row: WordGroupStats;
-  classroomUuid: string;
-}) {
+function Name({ wordGroup: { text, imageUrl }, isOpen, onToggle }: NameProps) {
   const { t } = useTranslation('stats');
-  const [isOpen, setIsOpen] = useState(false);
   const Chevron = isOpen ? ChevronDown : ChevronRight;
   return (
-    <>
-      <tr>
-        <th scope="row">
-          <span className={styles.person}>
-            <button
-              type="button"
-              className={groups.toggle}
-              aria-expanded={isOpen}
-              aria-label={t('groups.show', { list: wordGroup.text })}
-              onClick={() => setIsOpen(!isOpen)}
-            >
-              <Chevron size={16} aria-hidden />
-            </button>
-            <Picture url={wordGroup.imageUrl} />
-            {wordGroup.text}
-          </span>
-        </th>
-        <td className={styles.number}>{formatNumber(stats.gameCount)}</td>
-        <td>{stats.wordStats.length > 0 ? <RateBar percent={stats.successRate} /> : '–'}</td>
-        <td className={styles.number}>
-          <Link
-            to="/user/play/$uuid"
-            params={{ uuid: wordGroup.uuid }}
-            className={styles.link}
-            aria-label={t('groups.openOf', { list: wordGroup.text })}
-          >
-            {t('groups.open')} <ChevronRight size={15} aria-hidden />
-          </Link>
-        </td>
-      </tr>
-      {isOpen && (
-        <tr className={groups.opened}>
-          <td colSpan={4}>
-            <GroupWords classroomUuid={classroomUuid} wordGroup={wordGroup} wordStats={stats.wordStats} />
-          </td>
-        </tr>
-      )}
-    </>
+    <span className={styles.person}>
+      <button
+        type="button"
+        className={groups.toggle}
+        aria-expanded={isOpen}
+        aria-label={t('groups.show', { list: text })}
+        onClick={onToggle}
+      >
+        <Chevron size={16} aria-hidden />
+      </button>
+      <PictureTile url={imageUrl} />
+      {text}
+    </span>
+  );
+}
+
+function OpenList({ wordGroup: { uuid, text } }: { wordGroup: StatsWordGroup }) {
+  const { t } = useTranslation('stats');
+  return (
+    <Link
+      to="/user/play/$uuid"
+      params={{ uuid }}
+      className={styles.link}
+      aria-label={t('groups.openOf', { list: text })}
+    >
+      {t('groups.open')} <ChevronRight size={15} aria-hidden />
+    </Link>
   );
 }

@@ -1,15 +1,17 @@
 import type { CallReply } from '@motamo/contract/table';
 import type { Lang } from '@motamo/rules/languages';
 import { Check, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Picture } from './Pictured.tsx';
-import styles from './PupilStats.module.css';
+import { HARD_WORDS } from '../../lib/stats-start.ts';
+import { PictureTile } from '../../ui/art/PictureTile.tsx';
 import { SayButton } from './SayButton.tsx';
+import styles from './StudentStats.module.css';
 import { TableTools } from './TableTools.tsx';
 
 type Words = CallReply<'GET /user/students/{uuid}/stats/words'>['statsWords']['hardWords'];
 
-/** What resists: the words answered wrong most often, with the last three answers. */
+/** The words answered wrong most often, with their last three answers. */
 export function HardWords({
   name,
   words,
@@ -17,10 +19,14 @@ export function HardWords({
 }: {
   name: string;
   words: Words;
-  /** Set where the words can be heard: a parent goes over them with the child. */
+  /** Language of the voice; null hides the buttons. A parent goes over the words with the child. */
   listenLang: Lang | null;
 }) {
   const { t } = useTranslation('stats');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (window.location.hash === `#${HARD_WORDS}`) heading.current?.focus();
+  }, []);
   const csv = () => [
     [t('col.word'), t('col.meaning'), t('col.ratePercent')],
     ...words.map(({ word, successRate }) => [word.text, word.meaning, successRate]),
@@ -28,13 +34,15 @@ export function HardWords({
   return (
     <section>
       <TableTools fileName={`${name} - ${t('pupil.hard')}`} rows={csv} isCompact>
-        <h2 className={styles.small}>{t('pupil.hard')}</h2>
+        <h2 ref={heading} id={HARD_WORDS} tabIndex={-1} className={styles.small}>
+          {t('pupil.hard')}
+        </h2>
       </TableTools>
       {words.length === 0 && <p>{t('pupil.hardEmpty')}</p>}
       <ul className={styles.lines}>
         {words.map(({ word, successRate, lastRight }) => (
           <li key={word.id}>
-            <Picture url={word.imageUrl} size={32} />
+            <PictureTile url={word.imageUrl} size={32} />
             <span className={styles.word}>
               <b>{word.text}</b>
               <span className={styles.meaning}>{word.meaning}</span>

@@ -1,11 +1,11 @@
 import type { CallReply } from '@motamo/contract/table';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../lib/dates.ts';
-import styles from './PupilStats.module.css';
+import styles from './StudentStats.module.css';
 
 type Weeks = CallReply<'GET /user/students/{uuid}/stats/words'>['statsWords']['learntByWeek'];
 
-/** The day of a calendar as a moment that every zone shows as that day. */
+/** Noon of a calendar day, so that formatting cannot slip to the day before or after. */
 const noonOf = (day: string) => new Date(`${day}T12:00:00`);
 
 /** Words learnt in the last six weeks; the present one is sky. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { languageTags, useLanguage } from '../../lib/language.ts';
-import { Segments } from '../../ui/Segments.tsx';
-import { SelectField } from '../../ui/SelectField.tsx';
+import { SelectField } from '../../ui/form/SelectField.tsx';
+import { Segments } from '../../ui/meter/Segments.tsx';
 import styles from './StatsHead.module.css';
 import { type Period, type PeriodKind, periodOfKind, statsYears } from './stats-period.ts';
 
@@ -15,7 +15,7 @@ function monthNames(tag: string): string[] {
   });
 }
 
-/** All, a month or a year; the selects stand where they mean something (spec §2 Classroom stats). */
+/** All, a month or a year; the selects stand where they mean something (product §2 Classroom stats). */
 export function PeriodFilter({ period, onChange }: { period: Period; onChange: (period: Period) => void }) {
   const { t } = useTranslation('stats');
   const tag = languageTags[useLanguage()];

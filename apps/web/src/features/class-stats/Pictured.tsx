@@ -1,8 +1,7 @@
-import type { StatsStudent } from '@motamo/contract/class-stats';
-import { Avatar } from '../../ui/Avatar.tsx';
-import { iconUrl } from '../../ui/icon-url.ts';
-import { NearImage } from '../../ui/NearImage.tsx';
-import styles from './StatsTable.module.css';
+import type { StatsStudent } from '@motamo/contract/stats/class-stats';
+import { Avatar } from '../../ui/art/Avatar.tsx';
+import { iconUrl } from '../../ui/art/icon-url.ts';
+import styles from './Stats.module.css';
 
 const grounds = ['--ground-coral', '--ground-leaf', '--ground-sky', '--ground-sun', '--ground-grape'];
 
@@ -19,16 +18,6 @@ export function Person({ student, size }: { student: StatsStudent; size?: number
     <span className={styles.person}>
       <Face student={student} size={size} />
       {student.name}
-    </span>
-  );
-}
-
-/** A picture of a word or a list on its tile; without one the tile stays, so that names stand in line. */
-export function Picture({ url, size = 34 }: { url: string | null; size?: number }) {
-  const inner = Math.round(size * 0.7);
-  return (
-    <span className={styles.picture} style={{ width: size, height: size }}>
-      {url && <NearImage src={url} width={inner} height={inner} />}
     </span>
   );
 }

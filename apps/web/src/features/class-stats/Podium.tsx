@@ -1,7 +1,7 @@
-import type { StatsResult } from '@motamo/contract/class-stats';
+import type { StatsResult } from '@motamo/contract/stats/class-stats';
 import { formatNumber } from '@motamo/rules/durations';
 import { useTranslation } from 'react-i18next';
-import { iconUrl } from '../../ui/icon-url.ts';
+import { iconUrl } from '../../ui/art/icon-url.ts';
 import { Face } from './Pictured.tsx';
 import styles from './ResultModal.module.css';
 import { UnknownPlayer } from './UnknownPlayer.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import styles from './StatsTable.module.css';
+import styles from './Stats.module.css';
 
 /** Below these shares of right answers a word asks for work, or for a look. */
 const LOW_BELOW = 60;

@@ -1,16 +1,17 @@
-import type { ClassroomGame, StatsResult, StatsStudent } from '@motamo/contract/class-stats';
+import type { ClassroomGame, StatsResult, StatsStudent } from '@motamo/contract/stats/class-stats';
 import { formatNumber } from '@motamo/rules/durations';
 import { PODIUM_PLACES } from '@motamo/rules/limits';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../lib/dates.ts';
 import { languageTags, useLanguage } from '../../lib/language.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Modal } from '../../ui/Modal.tsx';
+import { Button } from '../../ui/form/Button.tsx';
+import { Modal } from '../../ui/modal/Modal.tsx';
+import { Table, type TableColumn } from '../../ui/Table.tsx';
 import { durationOf } from './game-duration.ts';
 import { Person } from './Pictured.tsx';
 import { Podium } from './Podium.tsx';
+import { Points } from './Points.tsx';
 import styles from './ResultModal.module.css';
-import table from './StatsTable.module.css';
 import { UnknownPlayer } from './UnknownPlayer.tsx';
 
 export interface ResultModalProps {
@@ -19,7 +20,7 @@ export interface ResultModalProps {
   onClose: () => void;
 }
 
-/** Podium of three and all scores of one game (spec §2 Classroom stats). */
+/** Podium of three and all scores of one game (product §2 Classroom stats). */
 export function ResultModal({ game, students, onClose }: ResultModalProps) {
   const { t } = useTranslation('stats');
   if (!game) return null;
@@ -72,40 +73,29 @@ function Together({ results }: { results: StatsResult[] }) {
 
 function Scores({ results }: { results: StatsResult[] }) {
   const { t } = useTranslation('stats');
-  return (
-    <table className={table.table}>
-      <caption className="visually-hidden">{t('result.scores')}</caption>
-      <thead>
-        <tr>
-          <th scope="col" className={table.number}>
-            {t('col.rank')}
-          </th>
-          <th scope="col">{t('col.name')}</th>
-          <th scope="col">{t('result.good')}</th>
-          <th scope="col" className={table.number}>
-            {t('result.score')} <span aria-hidden>↓</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {results.map((row) => (
-          <tr key={row.rank}>
-            <td className={table.number}>{row.rank}</td>
-            <th scope="row">
-              {row.student ? <Person student={row.student} size={28} /> : <UnknownPlayer row={row} />}
-            </th>
-            <td>
-              <Segments good={row.goodResult} total={row.goodResult + row.badResult} /> {row.goodResult}
-            </td>
-            <td className={table.number}>
-              <span className={table.name}>{formatNumber(row.totalScore)}</span>{' '}
-              <span className={table.unit}>{t('points')}</span>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
+  const columns: TableColumn<StatsResult>[] = [
+    { label: t('col.rank'), kind: 'number', cell: ({ rank }) => rank },
+    {
+      label: t('col.name'),
+      kind: 'name',
+      cell: (row) => (row.student ? <Person student={row.student} size={28} /> : <UnknownPlayer row={row} />),
+    },
+    {
+      label: t('result.good'),
+      cell: ({ goodResult, badResult }) => (
+        <>
+          <Segments good={goodResult} total={goodResult + badResult} /> {goodResult}
+        </>
+      ),
+    },
+    {
+      label: t('result.score'),
+      kind: 'number',
+      sort: 'descending',
+      cell: ({ totalScore }) => <Points score={totalScore} />,
+    },
+  ];
+  return <Table label={t('result.scores')} columns={columns} rows={results} keyOf={({ rank }) => rank} />;
 }
 
 const SEGMENTS_MAX = 20;

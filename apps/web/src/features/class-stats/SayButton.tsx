@@ -1,10 +1,10 @@
-import type { StatsWord } from '@motamo/contract/class-stats';
+import type { StatsWord } from '@motamo/contract/stats/class-stats';
 import type { Lang } from '@motamo/rules/languages';
 import { Volume2, VolumeX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { canSpeak, speakWord } from '../../lib/sound.ts';
-import { Button } from '../../ui/Button.tsx';
-import { RoundButton } from '../../ui/RoundButton.tsx';
+import { canSpeak, speakWord } from '../../lib/sound/sound.ts';
+import { Button } from '../../ui/form/Button.tsx';
+import { RoundButton } from '../../ui/form/RoundButton.tsx';
 
 /** Says a word, or shows that there is no sound here. */
 export function SayButton({ word, lang, isIcon = false }: { word: StatsWord; lang: Lang; isIcon?: boolean }) {

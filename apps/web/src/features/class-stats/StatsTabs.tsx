@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type StatsTab, statsTabs } from '../../lib/stats-start.ts';
+import type { StatsTab } from '../../lib/stats-start.ts';
 import styles from './StatsHead.module.css';
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
@@ -8,22 +8,28 @@ const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 /** On a phone the tabs are wider than the screen. */
 const intoSight = (tab: HTMLElement | null) => tab?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
 
+interface StatsTabsOptions {
+  shown: readonly StatsTab[];
+  tab: StatsTab;
+  onChange: (tab: StatsTab) => void;
+}
+
 /** Tabs by mouse, touch and arrow keys; the panel is named by its tab. */
-export function useStatsTabs(tab: StatsTab, onChange: (tab: StatsTab) => void) {
+export function useStatsTabs({ shown, tab, onChange }: StatsTabsOptions) {
   const { t } = useTranslation('stats');
   const id = useId();
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const step = steps[event.key];
     if (!step) return;
     event.preventDefault();
-    const next = statsTabs[(statsTabs.indexOf(tab) + step + statsTabs.length) % statsTabs.length];
+    const next = shown[(shown.indexOf(tab) + step + shown.length) % shown.length];
     if (!next) return;
     onChange(next);
     document.getElementById(`${id}-${next}`)?.focus();
   };
   const list = (
     <div role="tablist" aria-label={t('tab.label')} className={styles.tabs}>
-      {statsTabs.map((name) => (
+      {shown.map((name) => (
         <button
           key={name}
           ref={name === tab ? intoSight : undefined}

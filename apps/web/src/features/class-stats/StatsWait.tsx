@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ApiFailure } from '../../lib/api-failure.ts';
-import { Button } from '../../ui/Button.tsx';
-import { buttonClass } from '../../ui/button-class.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Button } from '../../ui/form/Button.tsx';
+import { buttonClass } from '../../ui/form/button-class.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './StatsWait.module.css';
 

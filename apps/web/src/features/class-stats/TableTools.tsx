@@ -1,10 +1,11 @@
-import { type CsvCell, csvOf, csvSeparatorOf } from '@motamo/rules/csv';
+import { type CsvCell, csvOf, csvSeparatorOf } from '@motamo/rules/lists/csv';
 import { Download, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { saveText } from '../../lib/browser/save-file.ts';
 import { useLanguage } from '../../lib/language.ts';
-import { Button } from '../../ui/Button.tsx';
-import styles from './StatsTable.module.css';
+import { Button } from '../../ui/form/Button.tsx';
+import styles from './Stats.module.css';
 
 export interface TableToolsProps {
   /** Name of the file, without its ending. */
@@ -14,15 +15,6 @@ export interface TableToolsProps {
   children?: ReactNode;
   /** Pictures only, where a heading stands beside in a narrow column. */
   isCompact?: boolean;
-}
-
-function saveFile(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
 }
 
 const plain = (name: string) =>
@@ -35,7 +27,12 @@ const plain = (name: string) =>
 export function TableTools({ fileName, rows, children, isCompact = false }: TableToolsProps) {
   const { t } = useTranslation('stats');
   const lang = useLanguage();
-  const save = async () => saveFile(`${plain(fileName)}.csv`, csvOf(await rows(), csvSeparatorOf(lang)));
+  const save = async () =>
+    saveText({
+      name: `${plain(fileName)}.csv`,
+      mime: 'text/csv',
+      text: csvOf(await rows(), csvSeparatorOf(lang)),
+    });
   const tools = [
     { label: t('tools.csv'), icon: <Download size={16} aria-hidden />, onClick: () => void save() },
     { label: t('tools.print'), icon: <Printer size={16} aria-hidden />, onClick: () => window.print() },

@@ -1,6 +1,6 @@
-import type { StatsResult } from '@motamo/contract/class-stats';
+import type { StatsResult } from '@motamo/contract/stats/class-stats';
 import { useTranslation } from 'react-i18next';
-import table from './StatsTable.module.css';
+import table from './Stats.module.css';
 
 /** A guest, or a pupil of another adult: counted, never named. */
 export function UnknownPlayer({ row }: { row: StatsResult }) {

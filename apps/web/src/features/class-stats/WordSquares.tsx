@@ -2,7 +2,7 @@ import type { CallReply } from '@motamo/contract/table';
 import { formatNumber } from '@motamo/rules/durations';
 import { Check, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import styles from './PupilStats.module.css';
+import styles from './StudentStats.module.css';
 import { TableTools } from './TableTools.tsx';
 
 type StatsWords = CallReply<'GET /user/students/{uuid}/stats/words'>['statsWords'];

@@ -1,9 +1,9 @@
-import type { StatsFilter } from '@motamo/contract/class-stats';
+import type { StatsFilter } from '@motamo/contract/stats/class-stats';
 import { STATS_FIRST_YEAR } from '@motamo/rules/limits';
 
 export type PeriodKind = StatsFilter['filteredDate'];
 
-/** The stats filter of spec §4: `all` has neither month nor year, `year` has no month. */
+/** The stats filter of product §4: `all` has neither month nor year, `year` has no month. */
 export interface Period {
   filteredDate: PeriodKind;
   month?: number;

@@ -1,7 +1,7 @@
 import { playTime } from '@motamo/rules/durations';
 import { useTranslation } from 'react-i18next';
 
-/** Hours and minutes, or minutes only (spec §2 ranking, §9). */
+/** Hours and minutes, or minutes only (product §2 ranking, §9). */
 export function useTimePlayed(): (timeMs: number) => string {
   const { t } = useTranslation('stats');
   return (timeMs) => {

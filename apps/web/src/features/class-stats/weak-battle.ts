@@ -1,4 +1,4 @@
-import type { StatsWord } from '@motamo/contract/class-stats';
+import type { StatsWord } from '@motamo/contract/stats/class-stats';
 import { call } from '../../lib/api.ts';
 import { invalidateCalls } from '../../lib/query.ts';
 

@@ -3,10 +3,10 @@ import { LIST_MIN_WORDS } from '@motamo/rules/limits';
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { wordText } from '../../lib/word-texts.ts';
-import { RoundButton } from '../../ui/RoundButton.tsx';
+import { PictureTile } from '../../ui/art/PictureTile.tsx';
+import { RoundButton } from '../../ui/form/RoundButton.tsx';
 import styles from './ChosenWords.module.css';
 import { type DeskLangs, meaningLangOf } from './desk-langs.ts';
-import { Picture } from './Picture.tsx';
 
 const places = Array.from({ length: LIST_MIN_WORDS }, (_, at) => at);
 
@@ -37,7 +37,7 @@ export function ChosenWords(props: {
             {word.imageUrl ? (
               <img src={word.imageUrl} alt="" width={40} height={40} />
             ) : (
-              <Picture url={null} size={40} />
+              <PictureTile url={null} size={40} />
             )}
             <b>{wordText(word, langs.learningLang)}</b>
             <span>{wordText(word, meaningLangOf(langs))}</span>

@@ -3,11 +3,11 @@ import type { WordGroup } from '@motamo/contract/words';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
-import { Button } from '../../ui/Button.tsx';
-import { CheckField } from '../../ui/CheckField.tsx';
-import { showFlash } from '../../ui/flash-store.ts';
-import { Modal } from '../../ui/Modal.tsx';
-import { SelectField } from '../../ui/SelectField.tsx';
+import { showFlash } from '../../lib/flash-store.ts';
+import { Button } from '../../ui/form/Button.tsx';
+import { CheckField } from '../../ui/form/CheckField.tsx';
+import { SelectField } from '../../ui/form/SelectField.tsx';
+import { Modal } from '../../ui/modal/Modal.tsx';
 import styles from './DuplicateModal.module.css';
 import { refreshLists } from './list-changes.ts';
 
@@ -56,7 +56,7 @@ function Frame(props: {
   );
 }
 
-/** Copies a list group with the chosen ones of its lists: one at least (spec §5). */
+/** Copies a list group with the chosen ones of its lists: one at least (product §5). */
 export function DuplicateGroupModal({ group, onClose }: { group: ListGroup; onClose: () => void }) {
   const { t } = useTranslation('lists');
   const [left, setLeft] = useState<readonly number[]>([]);
@@ -87,7 +87,7 @@ export function DuplicateGroupModal({ group, onClose }: { group: ListGroup; onCl
   );
 }
 
-/** Copies one list into a list group, which must be chosen (spec §5). */
+/** Copies one list into a list group, which must be chosen (product §5). */
 export function DuplicateListModal({
   list,
   groups,

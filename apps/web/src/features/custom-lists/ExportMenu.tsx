@@ -1,9 +1,10 @@
 import type { Word } from '@motamo/contract/words';
 import type { Lang } from '@motamo/rules/languages';
-import { type ExportedWord, type ListFormat, writeList } from '@motamo/rules/list-export';
+import { type ExportedWord, type ListFormat, writeList } from '@motamo/rules/lists/list-export';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Menu } from '../../ui/Menu.tsx';
+import { saveText } from '../../lib/browser/save-file.ts';
+import { Menu } from '../../ui/modal/Menu.tsx';
 import type { DeskLangs } from './desk-langs.ts';
 
 function exportedWord({ traductions, difficulty }: Word): ExportedWord {
@@ -22,18 +23,9 @@ function exportedWord({ traductions, difficulty }: Word): ExportedWord {
 
 const kinds: Record<ListFormat, { ending: string; mime: string }> = {
   csv: { ending: 'csv', mime: 'text/csv' },
-  tsv: { ending: 'tsv', mime: 'text/tab-separated-values' },
+  quizlet: { ending: 'txt', mime: 'text/plain' },
   anki: { ending: 'txt', mime: 'text/plain' },
 };
-
-function saveFile(name: string, mime: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: `${mime};charset=utf-8` }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
-}
 
 /** Takes a list along: into a spreadsheet, Quizlet or Anki. */
 export function ExportMenu({
@@ -53,7 +45,8 @@ export function ExportMenu({
         .normalize('NFC')
         .replace(/[^\p{L}\p{M}\p{N} -]+/gu, '')
         .trim() || 'motamo';
-    saveFile(`${name}.${ending}`, mime, writeList(words.map(exportedWord), { format, ...langs }));
+    const text = writeList(words.map(exportedWord), { format, ...langs });
+    saveText({ name: `${name}.${ending}`, mime, text });
   };
   return (
     <Menu
@@ -62,7 +55,7 @@ export function ExportMenu({
       align="end"
       items={[
         { id: 'csv', label: t('export.csv'), onSelect: () => save('csv') },
-        { id: 'tsv', label: t('export.tsv'), onSelect: () => save('tsv') },
+        { id: 'quizlet', label: t('export.quizlet'), onSelect: () => save('quizlet') },
         { id: 'anki', label: t('export.anki'), onSelect: () => save('anki') },
       ]}
     />

@@ -5,13 +5,13 @@ import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
+import { showFlash } from '../../lib/flash-store.ts';
 import { queryOf } from '../../lib/query.ts';
-import { Button } from '../../ui/Button.tsx';
-import { showFlash } from '../../ui/flash-store.ts';
+import { PictureTile } from '../../ui/art/PictureTile.tsx';
+import { Button } from '../../ui/form/Button.tsx';
 import styles from './FromCatalogue.module.css';
 import { Level } from './Level.tsx';
 import { refreshLists } from './list-changes.ts';
-import { Picture } from './Picture.tsx';
 
 const FIRST_SHOWN = 5;
 
@@ -61,7 +61,7 @@ function CatalogueRow({ list, group }: { list: WordGroup; group: ListGroup }) {
   };
   return (
     <li className={styles.row}>
-      <Picture url={list.imageUrl} size={40} />
+      <PictureTile url={list.imageUrl} size={40} />
       <b>{list.text}</b>
       <span>{t('wordsCount', { count: list.wordCount })}</span>
       <Level level={list.difficulty} />

@@ -2,9 +2,9 @@ import type { ListGroup } from '@motamo/contract/lists';
 import { fold } from '@motamo/rules/text-folding';
 import { ClipboardPaste, Copy, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/form/Button.tsx';
+import { RoundButton } from '../../ui/form/RoundButton.tsx';
 import { KeyHint } from '../../ui/KeyHint.tsx';
-import { RoundButton } from '../../ui/RoundButton.tsx';
 import { FromCatalogue } from './FromCatalogue.tsx';
 import { ListRows } from './ListRows.tsx';
 import type { ListsModalState } from './ListsModal.tsx';
@@ -44,7 +44,15 @@ export function GroupPanel({ group, groups, search, onOpen }: PanelProps) {
     <section className={styles.panel} aria-label={group.title}>
       <GroupBar group={group} onOpen={onOpen} />
       {lists.length > 0 && (
-        <ListRows lists={lists} onAct={(action, list) => onOpen({ kind: action, list })} />
+        <ListRows
+          label={group?.title ?? t('column.list')}
+          lists={lists}
+          onAct={(action, list) => onOpen({ kind: action, list })}
+          onScheduled={(list) => {
+            const own = groups.find(({ id }) => id === list.listGroupId);
+            if (own && own.classrooms.length === 0) onOpen({ kind: 'connect', group: own });
+          }}
+        />
       )}
       {lists.length === 0 && wanted !== '' && <p>{t('noneFound', { search })}</p>}
       {group.wordGroups.length === 0 && wanted === '' && (

@@ -1,7 +1,7 @@
 import type { ListGroup } from '@motamo/contract/lists';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/form/Button.tsx';
 import styles from './GroupRail.module.css';
 
 /** List groups at the left; the chosen one is lit. */

@@ -1,13 +1,15 @@
 import type { ListGroup } from '@motamo/contract/lists';
 import { LIST_MIN_WORDS } from '@motamo/rules/limits';
+import { ArrowLeftRight } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldErrorsOf } from '../../lib/api-failure.ts';
-import { Button } from '../../ui/Button.tsx';
+import { readTextFile } from '../../lib/browser/read-text-file.ts';
 import { Chip } from '../../ui/Chip.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { FileButton } from '../../ui/FileButton.tsx';
-import { Modal } from '../../ui/Modal.tsx';
+import { Button } from '../../ui/form/Button.tsx';
+import { Field } from '../../ui/form/Field.tsx';
+import { FileButton } from '../../ui/form/FileButton.tsx';
+import { Modal } from '../../ui/modal/Modal.tsx';
 import { useDeskLangs } from './desk-langs.ts';
 import styles from './ImportModal.module.css';
 import { ImportPreview } from './ImportPreview.tsx';
@@ -79,7 +81,7 @@ export function ImportModal({ group, onClose }: { group: ListGroup; onClose: () 
 function PastedText({ pasted }: { pasted: Import }) {
   const { t } = useTranslation('lists');
   const id = useId();
-  const { rows, separator, isAnki } = pasted.read;
+  const { rows, separator, isAnki, namesLangs } = pasted.read;
   return (
     <section className={styles.pasted}>
       <div className={styles.head}>
@@ -98,10 +100,20 @@ function PastedText({ pasted }: { pasted: Import }) {
         value={pasted.text}
         onChange={(event) => pasted.setText(event.target.value)}
       />
+      {rows.length > 0 && !namesLangs && (
+        <Button
+          variant={pasted.looksReversed ? 'sky' : 'paper'}
+          size="s"
+          icon={<ArrowLeftRight size={16} aria-hidden />}
+          onClick={pasted.swap}
+        >
+          {t('import.swap')}
+        </Button>
+      )}
       <FileButton
         label={t('import.file')}
         accept=".csv,.tsv,.txt,text/plain,text/csv,text/tab-separated-values"
-        onFile={(file) => void file.text().then(pasted.setText)}
+        onFile={(file) => void readTextFile(file).then(pasted.setText)}
       />
     </section>
   );

@@ -1,12 +1,14 @@
 import type { Word } from '@motamo/contract/words';
-import { Check, CircleAlert, CircleHelp, PenLine } from 'lucide-react';
+import type { LearningLang } from '@motamo/rules/languages';
+import { Check, CircleAlert, CircleHelp, Copy, type LucideIcon, PenLine } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { wordText } from '../../lib/word-texts.ts';
-import { ProgressBar } from '../../ui/ProgressBar.tsx';
+import { PictureTile } from '../../ui/art/PictureTile.tsx';
+import { ProgressBar } from '../../ui/meter/ProgressBar.tsx';
+import { Table, type TableColumn } from '../../ui/Table.tsx';
 import { type DeskLangs, meaningLangOf } from './desk-langs.ts';
 import styles from './ImportPreview.module.css';
 import { canBeOwn, type Decision, type PlannedRow } from './import-plan.ts';
-import { Picture } from './Picture.tsx';
 import type { Import } from './use-import.ts';
 
 /** Each pasted row with the word that it becomes; those that need a choice stand first. */
@@ -15,6 +17,25 @@ export function ImportPreview({ pasted, langs }: { pasted: Import; langs: DeskLa
   const { planned, taken, cutCount } = pasted;
   if (pasted.text.trim() === '') return <p className={styles.hint}>{t('import.hint')}</p>;
   if (pasted.isWaiting) return <p className={styles.hint}>{t('import.waiting')}</p>;
+  const columns: TableColumn<PlannedRow>[] = [
+    {
+      label: t('import.yours'),
+      kind: 'name',
+      className: styles.yours,
+      cell: ({ row }) => <Pasted row={row} learningLang={langs.learningLang} />,
+    },
+    {
+      label: t('import.word'),
+      cell: (row) => (
+        <RowChoice
+          planned={row}
+          langs={langs}
+          onDecide={(decision) => pasted.decide(row.row.line, decision)}
+        />
+      ),
+    },
+    { label: t('import.state'), className: styles.state, cell: (row) => <State planned={row} /> },
+  ];
   return (
     <section className={styles.preview} aria-label={t('import.preview')}>
       <p className={styles.count} role="status">
@@ -26,74 +47,54 @@ export function ImportPreview({ pasted, langs }: { pasted: Import; langs: DeskLa
         label={t('import.preview')}
         tone="leaf"
       />
+      {pasted.looksReversed && (
+        <p className={styles.reversed} role="status">
+          <CircleAlert size={16} aria-hidden /> {t('import.reversed')}
+        </p>
+      )}
       {cutCount > 0 && <p className={styles.hint}>{t('import.cut', { count: cutCount })}</p>}
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('import.yours')}</th>
-            <th scope="col">{t('import.word')}</th>
-            <th scope="col">{t('import.state')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {planned.map((row) => (
-            <PreviewRow key={row.row.line} planned={row} langs={langs} onDecide={pasted.decide} />
-          ))}
-        </tbody>
-      </table>
+      <Table
+        label={t('import.preview')}
+        columns={columns}
+        rows={planned}
+        keyOf={({ row }) => row.line}
+        rowClass={({ decision, match }) =>
+          decision === null ? styles.open : match.state === 'incomplete' ? styles.faulty : undefined
+        }
+      />
     </section>
   );
 }
 
-interface RowProps {
-  planned: PlannedRow;
-  langs: DeskLangs;
-  onDecide: Import['decide'];
+function Pasted({ row: { texts }, learningLang }: { row: PlannedRow['row']; learningLang: LearningLang }) {
+  const [first = ''] = [texts[learningLang], ...Object.values(texts)].filter(Boolean);
+  return (
+    <>
+      {first}
+      <span className={styles.more}>
+        {Object.values(texts)
+          .filter((text) => text !== first)
+          .join(' · ')}
+      </span>
+    </>
+  );
 }
 
-function PreviewRow({ planned, langs, onDecide }: RowProps) {
+function State({ planned: { decision, sameAs } }: { planned: PlannedRow }) {
   const { t } = useTranslation('lists');
-  const { row, match, decision } = planned;
-  const [first = ''] = [row.texts[langs.learningLang], ...Object.values(row.texts)].filter(Boolean);
-  const isOpen = decision === null;
-  const edge = isOpen ? styles.open : match.state === 'incomplete' ? styles.faulty : '';
-  const decide = (next: Decision) => onDecide(row.line, next);
+  const mark = (tone: 'good' | 'doubt' | 'bad', Icon: LucideIcon, text: string) => (
+    <span className={`${styles.mark} ${styles[tone]}`}>
+      <Icon size={16} aria-hidden /> {text}
+    </span>
+  );
   return (
-    <tr className={edge}>
-      <th scope="row">
-        {first}
-        <span>
-          {Object.values(row.texts)
-            .filter((text) => text !== first)
-            .join(' · ')}
-        </span>
-      </th>
-      <td>
-        <RowChoice planned={planned} langs={langs} onDecide={decide} />
-      </td>
-      <td className={styles.state}>
-        {isOpen && (
-          <span className={styles.doubt}>
-            <CircleHelp size={16} aria-hidden /> {t('import.choose')}
-          </span>
-        )}
-        {decision?.kind === 'word' && (
-          <span className={styles.good}>
-            <Check size={16} aria-hidden /> {t('import.ok')}
-          </span>
-        )}
-        {decision?.kind === 'own' && (
-          <span className={styles.good}>
-            <PenLine size={16} aria-hidden /> {t('import.own')}
-          </span>
-        )}
-        {decision?.kind === 'skip' && (
-          <span className={styles.bad}>
-            <CircleAlert size={16} aria-hidden /> {t('import.left')}
-          </span>
-        )}
-      </td>
-    </tr>
+    <>
+      {decision === null && mark('doubt', CircleHelp, t('import.choose'))}
+      {sameAs !== null && mark('doubt', Copy, t('import.double', { line: sameAs }))}
+      {sameAs === null && decision?.kind === 'word' && mark('good', Check, t('import.ok'))}
+      {sameAs === null && decision?.kind === 'own' && mark('good', PenLine, t('import.own'))}
+      {decision?.kind === 'skip' && mark('bad', CircleAlert, t('import.left'))}
+    </>
   );
 }
 
@@ -143,7 +144,7 @@ function RowChoice(props: { planned: PlannedRow; langs: DeskLangs; onDecide: (de
 function WordLine({ word, langs }: { word: Word; langs: DeskLangs }) {
   return (
     <span className={styles.word}>
-      <Picture url={word.imageUrl} size={30} />
+      <PictureTile url={word.imageUrl} size={30} />
       <b>{wordText(word, langs.learningLang)}</b> {wordText(word, meaningLangOf(langs))}
     </span>
   );

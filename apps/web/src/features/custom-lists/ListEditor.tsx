@@ -6,16 +6,18 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { fieldErrorsOf } from '../../lib/api-failure.ts';
+import { useDraft } from '../../lib/browser/draft.ts';
 import { queryOf } from '../../lib/query.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { Modal } from '../../ui/Modal.tsx';
-import { SelectField } from '../../ui/SelectField.tsx';
+import { Button } from '../../ui/form/Button.tsx';
+import { Field } from '../../ui/form/Field.tsx';
+import { SelectField } from '../../ui/form/SelectField.tsx';
+import { Modal } from '../../ui/modal/Modal.tsx';
 import { ChosenWords } from './ChosenWords.tsx';
 import { useDeskLangs } from './desk-langs.ts';
 import styles from './ListEditor.module.css';
-import { currentWeek, refreshLists } from './list-changes.ts';
+import { refreshLists } from './list-changes.ts';
 import { WordSearch } from './WordSearch.tsx';
+import { useCurrentWeek, useWeekDates } from './weeks.ts';
 
 interface EditorProps {
   groups: readonly ListGroup[];
@@ -38,10 +40,13 @@ export function ListEditor(props: EditorProps) {
 
 function useWeeks() {
   const { t } = useTranslation('lists');
-  const now = currentWeek();
+  const now = useCurrentWeek();
+  const datesOf = useWeekDates();
   return Array.from({ length: WEEK_NB_MAX }, (_, at) => {
     const week = WEEK_NB_MIN + at;
-    return { value: String(week), label: t(week === now ? 'week.now' : 'week.other', { week }) };
+    const dates = datesOf(week);
+    const label = t(week === now ? 'week.now' : 'week.other', { week });
+    return { value: String(week), label: dates ? `${label} · ${dates}` : label };
   });
 }
 
@@ -49,10 +54,14 @@ function Editor({ groups, list, groupId, before, onClose }: EditorProps & { befo
   const { t } = useTranslation('lists');
   const langs = useDeskLangs();
   const weeks = useWeeks();
-  const [text, setText] = useState(list?.text ?? '');
-  const [listGroupId, setListGroupId] = useState(String(list?.listGroupId ?? groupId ?? ''));
-  const [weekNb, setWeekNb] = useState(String(list?.weekNb ?? WEEK_NB_MIN));
-  const [words, setWords] = useState<readonly Word[]>(before);
+  const draft = useDraft(`list.${list?.uuid ?? `new.${groupId ?? ''}`}`, {
+    text: list?.text ?? '',
+    listGroupId: String(list?.listGroupId ?? groupId ?? ''),
+    weekNb: String(list?.weekNb ?? WEEK_NB_MIN),
+    words: before,
+  });
+  const { text, listGroupId, weekNb, words } = draft.value;
+  const setWords = (next: readonly Word[]) => draft.set({ words: [...next] });
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [isBusy, setIsBusy] = useState(false);
   const missing = LIST_MIN_WORDS - words.length;
@@ -64,6 +73,7 @@ function Editor({ groups, list, groupId, before, onClose }: EditorProps & { befo
       if (list) await call('PUT /user/word-groups/{uuid}', { params: { uuid: list.uuid }, body });
       else await call('POST /user/word-groups', { body });
       await refreshLists();
+      draft.discard();
       onClose();
     } catch (failure) {
       setErrors(fieldErrorsOf(failure));
@@ -82,7 +92,13 @@ function Editor({ groups, list, groupId, before, onClose }: EditorProps & { befo
           <p className={styles.foot}>
             {errors.wordIds ?? (missing > 0 ? t('editor.missing', { count: missing }) : '')}
           </p>
-          <Button variant="quiet" onClick={onClose}>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              draft.discard();
+              onClose();
+            }}
+          >
             {t('cancel')}
           </Button>
           <Button variant="sky" disabled={missing > 0} busy={isBusy} onClick={() => void save()}>
@@ -91,26 +107,34 @@ function Editor({ groups, list, groupId, before, onClose }: EditorProps & { befo
         </>
       }
     >
+      {draft.isRestored && (
+        <p className={styles.restored} role="status">
+          {t('draft.restored')}
+          <Button variant="quiet" size="s" onClick={draft.discard}>
+            {t('draft.discard')}
+          </Button>
+        </p>
+      )}
       <div className={styles.fields}>
         <Field
           label={t('editor.title')}
           value={text}
           maxLength={191}
           error={errors.text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => draft.set({ text: event.target.value })}
         />
         <SelectField
           label={t('group.name')}
           value={listGroupId}
           error={errors.listGroupId}
           options={groups.map(({ id, title }) => ({ value: String(id), label: title }))}
-          onChange={(event) => setListGroupId(event.target.value)}
+          onChange={(event) => draft.set({ listGroupId: event.target.value })}
         />
         <SelectField
           label={t('week')}
           value={weekNb}
           options={weeks}
-          onChange={(event) => setWeekNb(event.target.value)}
+          onChange={(event) => draft.set({ weekNb: event.target.value })}
         />
       </div>
       <div className={styles.halves}>

@@ -6,54 +6,64 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { formatDate } from '../../lib/dates.ts';
-import { CheckField } from '../../ui/CheckField.tsx';
-import { RoundButton } from '../../ui/RoundButton.tsx';
+import { PictureTile } from '../../ui/art/PictureTile.tsx';
+import { CheckField } from '../../ui/form/CheckField.tsx';
+import { RoundButton } from '../../ui/form/RoundButton.tsx';
+import { Table, type TableColumn } from '../../ui/Table.tsx';
 import { Level } from './Level.tsx';
 import styles from './ListRows.module.css';
-import { currentWeek, refreshLists } from './list-changes.ts';
-import { Picture } from './Picture.tsx';
+import { refreshLists } from './list-changes.ts';
+import { useCurrentWeek, useWeekDates } from './weeks.ts';
 
 export type ListAction = 'edit' | 'duplicate' | 'delete';
 
 interface RowsProps {
+  /** Name of the table. */
+  label: string;
   lists: readonly WordGroup[];
   onAct: (action: ListAction, list: WordGroup) => void;
+  /** A list was set to the present week. */
+  onScheduled: (list: WordGroup) => void;
 }
 
-/** The lists of a group as a table, each with its week switch (spec §2). */
-export function ListRows({ lists, onAct }: RowsProps) {
+/** The lists of a group as a table, each with its week switch (product §2). */
+export function ListRows({ label, lists, onAct, onScheduled }: RowsProps) {
   const { t } = useTranslation('lists');
-  return (
-    <div className={styles.scroll}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('column.list')}</th>
-            <th scope="col" className={styles.number}>
-              {t('column.words')}
-            </th>
-            <th scope="col">{t('column.level')}</th>
-            <th scope="col" className={styles.changed}>
-              {t('column.changed')}
-            </th>
-            <th scope="col">{t('column.week', { week: currentWeek() })}</th>
-            <th scope="col">
-              <span className="visually-hidden">{t('column.actions')}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {lists.map((list) => (
-            <ListRow key={list.uuid} list={list} onAct={onAct} />
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
+  const week = useCurrentWeek();
+  const columns: TableColumn<WordGroup>[] = [
+    {
+      label: t('column.list'),
+      kind: 'name',
+      cell: ({ uuid, imageUrl, text }) => (
+        <Link to="/user/list/$uuid" params={{ uuid }} className={styles.name}>
+          <PictureTile url={imageUrl} />
+          {text}
+        </Link>
+      ),
+    },
+    { label: t('column.words'), kind: 'number', cell: ({ wordCount }) => wordCount },
+    { label: t('column.level'), cell: ({ difficulty }) => <Level level={difficulty} /> },
+    {
+      label: t('column.changed'),
+      isSpare: true,
+      cell: ({ updatedAt }) => (updatedAt ? formatDate(updatedAt) : '–'),
+    },
+    {
+      label: t('column.week', { week }),
+      cell: (list) => <WeekSwitch list={list} week={week} onScheduled={onScheduled} />,
+    },
+    { label: t('column.actions'), kind: 'actions', cell: (list) => <ListTools list={list} onAct={onAct} /> },
+  ];
+  return <Table label={label} columns={columns} rows={lists} keyOf={({ uuid }) => uuid} />;
 }
 
-function ListRow({ list, onAct }: { list: WordGroup; onAct: RowsProps['onAct'] }) {
+function WeekSwitch({
+  list,
+  week,
+  onScheduled,
+}: { list: WordGroup; week: number } & Pick<RowsProps, 'onScheduled'>) {
   const { t } = useTranslation('lists');
+  const datesOf = useWeekDates();
   const { uuid, text } = list;
   // The switch moves at once, and back again where the server refuses.
   const [wanted, setWanted] = useState<boolean | null>(null);
@@ -61,69 +71,49 @@ function ListRow({ list, onAct }: { list: WordGroup; onAct: RowsProps['onAct'] }
   const switchWeek = async () => {
     setWanted(!isOn);
     try {
-      const weekNb = isOn ? WEEK_NB_MIN : currentWeek();
+      const weekNb = isOn ? WEEK_NB_MIN : week;
       await call('PUT /user/word-groups/{uuid}', { params: { uuid }, body: { weekNb } });
       await refreshLists();
+      if (!isOn) onScheduled(list);
     } finally {
       setWanted(null);
     }
   };
   return (
-    <tr>
-      <th scope="row">
-        <Link to="/user/list/$uuid" params={{ uuid }} className={styles.name}>
-          <Picture url={list.imageUrl} />
-          {text}
-        </Link>
-      </th>
-      <td className={styles.number}>
-        <span className={styles.wide}>{list.wordCount}</span>
-        <span className={styles.narrow}>{t('wordsCount', { count: list.wordCount })}</span>
-      </td>
-      <td>
-        <Level level={list.difficulty} />
-      </td>
-      <td className={styles.changed}>{list.updatedAt ? formatDate(list.updatedAt) : '–'}</td>
-      <td>
-        <CheckField
-          isSwitch
-          checked={isOn}
-          aria-label={t('weekSwitch', { title: text })}
-          label={
-            <span aria-hidden>
-              <span className={styles.wide}>{isOn ? t('yes') : t('no')}</span>
-              <span className={styles.narrow}>{t('column.week', { week: currentWeek() })}</span>
-            </span>
-          }
-          onChange={() => void switchWeek()}
-        />
-      </td>
-      <td className={styles.actions}>
-        <RoundButton
-          tone="bare"
-          size="s"
-          label={t('edit.one', { title: text })}
-          title={t('edit')}
-          icon={<Pencil size={18} aria-hidden />}
-          onClick={() => onAct('edit', list)}
-        />
-        <RoundButton
-          tone="bare"
-          size="s"
-          label={t('duplicate.one', { title: text })}
-          title={t('duplicate')}
-          icon={<Copy size={18} aria-hidden />}
-          onClick={() => onAct('duplicate', list)}
-        />
-        <RoundButton
-          tone="bare"
-          size="s"
-          label={t('delete.one', { title: text })}
-          title={t('delete')}
-          icon={<Trash2 size={18} aria-hidden />}
-          onClick={() => onAct('delete', list)}
-        />
-      </td>
-    </tr>
+    <>
+      <CheckField
+        isSwitch
+        checked={isOn}
+        aria-label={t('weekSwitch', { title: text })}
+        label={<span aria-hidden>{isOn ? t('yes') : t('no')}</span>}
+        onChange={() => void switchWeek()}
+      />
+      {!isOn && list.weekNb !== WEEK_NB_MIN && (
+        <small className={styles.planned}>
+          {t('plannedWeek', { week: list.weekNb, dates: datesOf(list.weekNb) })}
+        </small>
+      )}
+    </>
   );
+}
+
+const tools = [
+  ['edit', Pencil],
+  ['duplicate', Copy],
+  ['delete', Trash2],
+] as const;
+
+function ListTools({ list, onAct }: { list: WordGroup } & Pick<RowsProps, 'onAct'>) {
+  const { t } = useTranslation('lists');
+  return tools.map(([action, Icon]) => (
+    <RoundButton
+      key={action}
+      tone="bare"
+      size="s"
+      label={t(`${action}.one`, { title: list.text })}
+      title={t(action)}
+      icon={<Icon size={18} aria-hidden />}
+      onClick={() => onAct(action, list)}
+    />
+  ));
 }

@@ -2,7 +2,9 @@ import type { ListGroup } from '@motamo/contract/lists';
 import type { WordGroup } from '@motamo/contract/words';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
-import { ConfirmModal } from './ConfirmModal.tsx';
+import { tellDeleted } from '../../ui/modal/bring-back.ts';
+import { ConfirmModal } from '../../ui/modal/ConfirmModal.tsx';
+import { ConnectModal } from './ConnectModal.tsx';
 import { DuplicateGroupModal, DuplicateListModal } from './DuplicateModal.tsx';
 import { ImportModal } from './ImportModal.tsx';
 import { ListEditor } from './ListEditor.tsx';
@@ -11,7 +13,10 @@ import { TitleModal } from './TitleModal.tsx';
 
 export type ListsModalState =
   | { kind: 'new-group' }
-  | { kind: 'edit-group' | 'duplicate-group' | 'delete-group' | 'new-list' | 'import'; group: ListGroup }
+  | {
+      kind: 'edit-group' | 'duplicate-group' | 'delete-group' | 'new-list' | 'import' | 'connect';
+      group: ListGroup;
+    }
   | { kind: 'edit' | 'duplicate' | 'delete'; list: WordGroup };
 
 interface ModalProps {
@@ -27,6 +32,7 @@ export function ListsModal({ state, groups, onClose, onChoose }: ModalProps) {
   const remove = async (what: 'list-groups' | 'word-groups', uuid: string) => {
     await call(`DELETE /user/${what}/{uuid}`, { params: { uuid } });
     await refreshLists();
+    onClose();
   };
   const createGroup = async (title: string) => {
     const { listGroup } = await call('POST /user/list-groups', { body: { title } });
@@ -60,10 +66,12 @@ export function ListsModal({ state, groups, onClose, onChoose }: ModalProps) {
       return (
         <ConfirmModal
           title={t('deleteGroup.title', { title })}
-          text={t('deleteGroup.text', { count: wordGroups.length })}
+          action={t('delete')}
           onConfirm={() => remove('list-groups', uuid)}
           onClose={onClose}
-        />
+        >
+          <p>{t('deleteGroup.text', { count: wordGroups.length })}</p>
+        </ConfirmModal>
       );
     }
     case 'delete': {
@@ -71,12 +79,19 @@ export function ListsModal({ state, groups, onClose, onChoose }: ModalProps) {
       return (
         <ConfirmModal
           title={t('deleteList.title', { title: text })}
-          text={t('deleteList.text')}
-          onConfirm={() => remove('word-groups', uuid)}
+          action={t('delete')}
+          onConfirm={async () => {
+            await remove('word-groups', uuid);
+            tellDeleted('word-group', uuid, text);
+          }}
           onClose={onClose}
-        />
+        >
+          <p>{t('deleteList.text')}</p>
+        </ConfirmModal>
       );
     }
+    case 'connect':
+      return <ConnectModal group={state.group} onClose={onClose} />;
     case 'import':
       return <ImportModal group={state.group} onClose={onClose} />;
     case 'new-list':

@@ -1,21 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { Archive } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePage } from '../../lib/page.ts';
 import { queryOf } from '../../lib/query.ts';
 import { usePageKey } from '../../lib/use-page-key.ts';
-import { Button } from '../../ui/Button.tsx';
-import { buttonClass } from '../../ui/button-class.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { SearchField } from '../../ui/SearchField.tsx';
+import { Button } from '../../ui/form/Button.tsx';
+import { buttonClass } from '../../ui/form/button-class.ts';
+import { SearchField } from '../../ui/form/SearchField.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { GroupPanel } from './GroupPanel.tsx';
 import { GroupRail } from './GroupRail.tsx';
 import { ListsModal, type ListsModalState } from './ListsModal.tsx';
 import styles from './ListsPage.module.css';
 
-/** `/user/list`: a teacher's list groups and their lists (spec §2 Lists screen). */
+/** `/user/list`: a teacher's list groups and their lists (product §2 Lists screen). */
 export function ListsPage() {
   const { t } = useTranslation('lists');
   const title = t('title');
@@ -33,6 +34,9 @@ export function ListsPage() {
         <h1>{title}</h1>
         <Link to="/user/list/words" className={buttonClass({ variant: 'paper' })}>
           {t('own.title')}
+        </Link>
+        <Link to="/user/archive" className={buttonClass({ variant: 'quiet' })}>
+          <Archive size={18} aria-hidden /> {t('archive')}
         </Link>
         <SearchField label={t('search')} value={search} onChange={setSearch} />
       </header>

@@ -3,21 +3,27 @@ import type { WordGroup } from '@motamo/contract/words';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Flag, Radio, Timer } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
+import { keep, readStored } from '../../lib/browser/storage.ts';
 import { queryOf } from '../../lib/query.ts';
-import { unlockAudio } from '../../lib/sound.ts';
-import { keep, readStored } from '../../lib/storage.ts';
-import type { ReadyCounts } from '../../lib/use-ready-counts.ts';
-import { Button } from '../../ui/Button.tsx';
+import { unlockAudio } from '../../lib/sound/sound.ts';
+import type { ReadinessCounts } from '../../lib/use-readiness-counts.ts';
+import { Button } from '../../ui/form/Button.tsx';
+import { SelectField } from '../../ui/form/SelectField.tsx';
+import { Shares } from '../../ui/meter/Shares.tsx';
 import { PickCard } from '../../ui/PickCard.tsx';
-import { SelectField } from '../../ui/SelectField.tsx';
-import { Shares } from '../../ui/Shares.tsx';
 import styles from './StartPanel.module.css';
 
+interface StartPanelProps {
+  list: WordGroup;
+  ready: ReadinessCounts | null;
+  homework: ReactNode;
+}
+
 /** Opens a live game on this list for one of the classes. */
-export function StartPanel({ list, ready }: { list: WordGroup; ready: ReadyCounts | null }) {
+export function StartPanel({ list, ready, homework }: StartPanelProps) {
   const { t } = useTranslation('lists');
   const navigate = useNavigate();
   const { data } = useQuery(queryOf('GET /user/classrooms', {}));
@@ -84,6 +90,7 @@ export function StartPanel({ list, ready }: { list: WordGroup; ready: ReadyCount
         {t('start.open')}
       </Button>
       <p>{classroom || !data ? t('start.hint') : t('start.noClass')}</p>
+      {homework}
       {ready && ready.readyStudentsCount > 0 && (
         <p className={styles.ready}>
           {t('ready.students', { count: ready.readyStudentsCount, total: ready.studentsCount })}

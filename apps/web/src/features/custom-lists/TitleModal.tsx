@@ -1,9 +1,9 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fieldErrorsOf } from '../../lib/api-failure.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { Modal } from '../../ui/Modal.tsx';
+import { useForm } from '../../lib/use-form.ts';
+import { Button } from '../../ui/form/Button.tsx';
+import { Field } from '../../ui/form/Field.tsx';
+import { Modal } from '../../ui/modal/Modal.tsx';
 
 /** Names a list group, new or old. */
 export function TitleModal(props: {
@@ -14,17 +14,11 @@ export function TitleModal(props: {
 }) {
   const { t } = useTranslation('lists');
   const formId = useId();
-  const [title, setTitle] = useState(props.title);
-  const [error, setError] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    setIsBusy(true);
-    props.onSave(title).then(props.onClose, (failure: unknown) => {
-      setError(fieldErrorsOf(failure).title);
-      setIsBusy(false);
-    });
-  };
+  const { formProps, text, isBusy } = useForm({
+    initial: { title: props.title },
+    isFormal: true,
+    send: ({ title }) => props.onSave(title).then(props.onClose),
+  });
   return (
     <Modal
       open
@@ -43,16 +37,8 @@ export function TitleModal(props: {
         </>
       }
     >
-      <form id={formId} onSubmit={save}>
-        <Field
-          label={t('group.title')}
-          value={title}
-          onChange={(event) => setTitle(event.target.value)}
-          error={error}
-          hint={t('titleHint')}
-          maxLength={191}
-          required
-        />
+      <form {...formProps} id={formId}>
+        <Field {...text('title')} label={t('group.title')} hint={t('titleHint')} maxLength={191} required />
       </form>
     </Modal>
   );

@@ -3,30 +3,37 @@ import type { Word, WordGroup } from '@motamo/contract/words';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, Copy, Pencil, Printer } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePage } from '../../lib/page.ts';
 import { queryOf } from '../../lib/query.ts';
 import { useUser } from '../../lib/session.ts';
-import { useReadyCounts } from '../../lib/use-ready-counts.ts';
+import { useReadinessCounts } from '../../lib/use-readiness-counts.ts';
 import { listName } from '../../lib/word-texts.ts';
-import { Button } from '../../ui/Button.tsx';
-import { backLinkClass } from '../../ui/back-link-class.ts';
-import { buttonClass } from '../../ui/button-class.ts';
+import { PictureTile } from '../../ui/art/PictureTile.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Button } from '../../ui/form/Button.tsx';
+import { backLinkClass } from '../../ui/form/back-link-class.ts';
+import { buttonClass } from '../../ui/form/button-class.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { DuplicateListModal } from './DuplicateModal.tsx';
 import { useDeskLangs } from './desk-langs.ts';
 import { ExportMenu } from './ExportMenu.tsx';
 import { Level } from './Level.tsx';
 import { ListEditor } from './ListEditor.tsx';
-import { Picture } from './Picture.tsx';
 import { StartPanel } from './StartPanel.tsx';
 import styles from './WordGroupPage.module.css';
 import { WordRows } from './WordRows.tsx';
 
+export interface WordGroupPageProps {
+  uuid: string;
+  backTo: '/user' | '/user/list';
+  /** Gives the list as homework; for teachers. */
+  homework: ReactNode;
+}
+
 /** `/user/play/{uuid}` and `/user/list/{uuid}`: one list with its words. */
-export function WordGroupPage({ uuid, backTo }: { uuid: string; backTo: '/user' | '/user/list' }) {
+export function WordGroupPage({ uuid, backTo, homework }: WordGroupPageProps) {
   const { t } = useTranslation('lists');
   const group = useQuery(queryOf('GET /user/word-groups/uuid/{uuid}', { params: { uuid } }));
   const words = useQuery(queryOf('GET /user/word-groups/uuid/{uuid}/words', { params: { uuid } }));
@@ -42,6 +49,7 @@ export function WordGroupPage({ uuid, backTo }: { uuid: string; backTo: '/user' 
         <OneList
           list={group.data.wordGroup}
           words={words.data.words}
+          homework={homework}
           printTo={backTo === '/user' ? '/user/play/$uuid/print' : '/user/list/$uuid/print'}
         />
       </div>
@@ -62,22 +70,23 @@ export function WordGroupPage({ uuid, backTo }: { uuid: string; backTo: '/user' 
 interface OneListProps {
   list: WordGroup;
   words: readonly Word[];
+  homework: ReactNode;
   printTo: '/user/play/$uuid/print' | '/user/list/$uuid/print';
 }
 
-function OneList({ list, words, printTo }: OneListProps) {
+function OneList({ list, words, homework, printTo }: OneListProps) {
   const { t } = useTranslation('lists');
   const langs = useDeskLangs();
   const isTeacher = useUser()?.isTeacher ?? false;
   const title = listName(list, langs.lang);
   usePage(title);
   const groups = useQuery({ ...queryOf('GET /user/list-groups', {}), enabled: isTeacher });
-  const ready = useReadyCounts(list.uuid);
+  const ready = useReadinessCounts(list.uuid);
   const own = groups.data?.listGroups.find(({ id }) => id === list.listGroupId);
   return (
     <>
       <header className={styles.head}>
-        <Picture url={list.imageUrl} size={60} />
+        <PictureTile url={list.imageUrl} size={60} />
         <div className={styles.names}>
           <h1>{title}</h1>
           <p>
@@ -97,7 +106,7 @@ function OneList({ list, words, printTo }: OneListProps) {
       </header>
       <div className={styles.columns}>
         <WordRows words={words} langs={langs} ready={ready} />
-        <StartPanel list={list} ready={ready} />
+        <StartPanel list={list} ready={ready} homework={isTeacher && homework} />
       </div>
     </>
   );

@@ -1,11 +1,12 @@
 import type { Word } from '@motamo/contract/words';
 import { useTranslation } from 'react-i18next';
-import type { ReadyCounts } from '../../lib/use-ready-counts.ts';
+import type { ReadinessCounts } from '../../lib/use-readiness-counts.ts';
 import { wordText } from '../../lib/word-texts.ts';
+import { PictureTile } from '../../ui/art/PictureTile.tsx';
 import { Chip } from '../../ui/Chip.tsx';
+import { Table, type TableColumn } from '../../ui/Table.tsx';
 import { type DeskLangs, meaningLangOf } from './desk-langs.ts';
 import { Level } from './Level.tsx';
-import { Picture } from './Picture.tsx';
 import styles from './WordGroupPage.module.css';
 import { WordVoice } from './WordVoice.tsx';
 
@@ -18,65 +19,45 @@ export function WordRows({
   words: readonly Word[];
   langs: DeskLangs;
   /** Null where no class is concerned. */
-  ready: ReadyCounts | null;
+  ready: ReadinessCounts | null;
 }) {
   const { t } = useTranslation('lists');
-  return (
-    <div className={styles.scroll}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('column.word')}</th>
-            <th scope="col">{t('column.listen')}</th>
-            <th scope="col" className={styles.sentence}>
-              {t('column.sentence')}
-            </th>
-            <th scope="col" className={styles.level}>
-              {t('column.level')}
-            </th>
-            {ready && (
-              <th scope="col" className={styles.ready}>
-                {t('column.ready')}
-              </th>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {words.map((word) => {
-            const text = word.traductions.find(({ lang }) => lang === langs.learningLang);
-            return (
-              <tr key={word.id}>
-                <th scope="row">
-                  <span className={styles.word}>
-                    <Picture url={word.imageUrl} size={34} />
-                    <span>
-                      <b lang={langs.learningLang}>{wordText(word, langs.learningLang)}</b>
-                      <span>{wordText(word, meaningLangOf(langs))}</span>
-                    </span>
-                    {word.isOwn && <Chip>{t('ownWord')}</Chip>}
-                  </span>
-                </th>
-                <td className={styles.voices}>
-                  <WordVoice word={word} learningLang={langs.learningLang} hasSlow />
-                </td>
-                <td className={styles.sentence} lang={langs.learningLang}>
-                  {text?.sentences[0]?.text ?? '–'}
-                </td>
-                <td className={styles.level}>
-                  <Level level={word.difficulty} isNameHidden />
-                </td>
-                {ready && (
-                  <td className={styles.ready}>
-                    <ReadyCell count={ready.byWord.get(word.id)} total={ready.studentsCount} />
-                  </td>
-                )}
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-    </div>
-  );
+  const { learningLang } = langs;
+  const sentenceOf = ({ traductions }: Word) =>
+    traductions.find(({ lang }) => lang === learningLang)?.sentences[0]?.text;
+  const columns: TableColumn<Word>[] = [
+    {
+      label: t('column.word'),
+      kind: 'name',
+      cell: (word) => (
+        <span className={styles.word}>
+          <PictureTile url={word.imageUrl} size={34} />
+          <span>
+            <b lang={learningLang}>{wordText(word, learningLang)}</b>
+            <span>{wordText(word, meaningLangOf(langs))}</span>
+          </span>
+          {word.isOwn && <Chip>{t('ownWord')}</Chip>}
+        </span>
+      ),
+    },
+    {
+      label: t('column.listen'),
+      className: styles.voices,
+      cell: (word) => <WordVoice word={word} learningLang={learningLang} hasSlow />,
+    },
+    {
+      label: t('column.sentence'),
+      cell: (word) => <span lang={learningLang}>{sentenceOf(word) ?? '–'}</span>,
+    },
+    { label: t('column.level'), cell: ({ difficulty }) => <Level level={difficulty} isNameHidden /> },
+  ];
+  if (ready)
+    columns.push({
+      label: t('column.ready'),
+      kind: 'number',
+      cell: ({ id }) => <ReadyCell count={ready.byWord.get(id)} total={ready.studentsCount} />,
+    });
+  return <Table label={t('column.word')} columns={columns} rows={words} keyOf={({ id }) => id} />;
 }
 
 /** "16 of 24"; coral where fewer than three out of four are ready. */

@@ -3,14 +3,14 @@ import { WORDS_SHOWN_MAX } from '@motamo/rules/limits';
 import { Check, Plus, Search } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { announce } from '../../lib/announcements.ts';
 import { wordText } from '../../lib/word-texts.ts';
-import { announce } from '../../ui/announcements.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { Segments } from '../../ui/Segments.tsx';
+import { PictureTile } from '../../ui/art/PictureTile.tsx';
+import { Button } from '../../ui/form/Button.tsx';
+import { Field } from '../../ui/form/Field.tsx';
+import { Segments } from '../../ui/meter/Segments.tsx';
 import { type DeskLangs, meaningLangOf } from './desk-langs.ts';
 import { Level } from './Level.tsx';
-import { Picture } from './Picture.tsx';
 import { useWordSearch } from './use-word-search.ts';
 import styles from './WordSearch.module.css';
 import { WordVoice } from './WordVoice.tsx';
@@ -85,7 +85,7 @@ export function WordSearch({ langs, chosen, onAdd, onRemove }: SearchProps) {
             id={`found-${word.id}`}
             className={`${styles.word} ${at === active ? styles.active : ''}`}
           >
-            <Picture url={word.imageUrl} size={38} />
+            <PictureTile url={word.imageUrl} size={38} />
             <span className={styles.texts}>
               <b>{wordText(word, langs.learningLang)}</b>
               <span>{wordText(word, meaningLangOf(langs))}</span>

@@ -3,9 +3,9 @@ import type { LearningLang } from '@motamo/rules/languages';
 import { Turtle, Volume2, VolumeX } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useVoice } from '../../lib/use-voice.ts';
+import { useVoice } from '../../lib/sound/use-voice.ts';
 import { wordSound, wordText } from '../../lib/word-texts.ts';
-import { RoundButton } from '../../ui/RoundButton.tsx';
+import { RoundButton } from '../../ui/form/RoundButton.tsx';
 
 /** Says a word, at the usual pace or slowly. */
 export function WordVoice({

@@ -1,8 +1,16 @@
 import type { MatchedRow } from '@motamo/contract/lists';
 import type { Word } from '@motamo/contract/words';
-import type { ImportedRow } from '@motamo/rules/list-import';
+import type { ImportedRow } from '@motamo/rules/lists/list-import';
 import { describe, expect, it } from 'vitest';
-import { type Decision, ownWordOf, planRows, takenRows, usualDecision } from './import-plan.ts';
+import {
+  type Decision,
+  looksReversed,
+  ownWordOf,
+  planRows,
+  swappedTexts,
+  takenRows,
+  usualDecision,
+} from './import-plan.ts';
 
 const row = (line: number, texts: ImportedRow['texts']): ImportedRow => ({
   line,
@@ -40,6 +48,36 @@ describe('what becomes of a pasted row', () => {
     const planned = planRows(rows, matches, decided);
     expect(planned.map((each) => each.row.line)).toEqual([3, 5, 2, 1, 4]);
     expect(takenRows(planned).map((each) => each.row.line)).toEqual([1, 2, 3]);
+  });
+
+  it('is marked where a line above brings the same word already', () => {
+    const rows = [
+      row(1, both),
+      row(2, { en: 'Milk', fr: 'le  LAIT' }),
+      row(3, both),
+      row(4, both),
+      row(5, both),
+    ];
+    const matches = [match('own'), match('own'), match('ready', 7), match('ready', 7), match('choose', 7, 8)];
+    const planned = planRows(rows, matches, new Map([[3, { kind: 'skip' }]]));
+    expect(planned.map(({ row: { line }, sameAs }) => [line, sameAs])).toEqual([
+      [5, null],
+      [1, null],
+      [2, 1],
+      [3, null],
+      [4, null],
+    ]);
+    expect(takenRows(planned).map((each) => each.row.line)).toEqual([1, 4]);
+  });
+
+  it('shows when the columns stand the other way round', () => {
+    const [own, ready] = [match('own'), match('ready', 7)];
+    expect(looksReversed([own, own, own], [ready, ready, own])).toBe(true);
+    expect(looksReversed([ready, ready, own], [own, own, own])).toBe(false);
+    expect(looksReversed([ready, ready], [ready, ready])).toBe(false);
+    expect(looksReversed([own, own, own], [own, own, own])).toBe(false);
+    expect(swappedTexts(row(1, both), ['en', 'fr'])).toEqual({ en: 'le lait', fr: 'milk' });
+    expect(swappedTexts(row(1, { en: 'milk' }), ['en', 'fr'])).toBeNull();
   });
 
   it('is written as an own word with all that the row told', () => {

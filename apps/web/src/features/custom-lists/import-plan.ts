@@ -1,6 +1,8 @@
 import type { MatchedRow, OwnWord } from '@motamo/contract/lists';
+import type { Lang } from '@motamo/rules/languages';
 import { WORD_TEXT_MAX } from '@motamo/rules/limits';
-import type { ImportedRow } from '@motamo/rules/list-import';
+import type { ImportedRow } from '@motamo/rules/lists/list-import';
+import { fold } from '@motamo/rules/text-folding';
 
 /** What becomes of a pasted row: a word of the catalogue (or an own one), a new own word, or nothing. */
 export type Decision = { kind: 'word'; wordId: number } | { kind: 'own' } | { kind: 'skip' };
@@ -10,6 +12,8 @@ export interface PlannedRow {
   readonly match: MatchedRow;
   /** Null where the teacher still has to choose. */
   readonly decision: Decision | null;
+  /** The line above that already brings this word. */
+  readonly sameAs: number | null;
 }
 
 /** An own word needs its text in two languages, none of them endless. */
@@ -26,6 +30,14 @@ export function usualDecision(row: ImportedRow, { state, words }: MatchedRow): D
   return canBeOwn(row) ? { kind: 'own' } : { kind: 'skip' };
 }
 
+/** What a row brings into the list; null where it brings nothing. */
+function broughtBy(row: ImportedRow, decision: Decision | null): string | null {
+  if (decision === null || decision.kind === 'skip') return null;
+  if (decision.kind === 'word') return `word ${decision.wordId}`;
+  const texts = Object.entries(row.texts).map(([lang, text]) => [lang, fold(text)]);
+  return JSON.stringify(texts.sort());
+}
+
 /** Rows with their matches and decisions; those that need a choice first, then what the catalogue lacks, then the rest. */
 export function planRows(
   rows: readonly ImportedRow[],
@@ -33,26 +45,41 @@ export function planRows(
   decided: ReadonlyMap<number, Decision>,
 ): PlannedRow[] {
   const rank = { choose: 0, incomplete: 1, own: 2, ready: 3 };
+  const firstLines = new Map<string, number>();
   return rows
     .flatMap((row, at): PlannedRow[] => {
       const match = matches[at];
-      return match ? [{ row, match, decision: decided.get(row.line) ?? usualDecision(row, match) }] : [];
+      if (!match) return [];
+      const decision = decided.get(row.line) ?? usualDecision(row, match);
+      const brought = broughtBy(row, decision);
+      const sameAs = brought === null ? null : (firstLines.get(brought) ?? null);
+      if (brought !== null && sameAs === null) firstLines.set(brought, row.line);
+      return [{ row, match, decision, sameAs }];
     })
     .sort((a, b) => rank[a.match.state] - rank[b.match.state] || a.row.line - b.row.line);
 }
 
 /** The rows that go ahead, in the order of the text, each word once. */
 export function takenRows(planned: readonly PlannedRow[]): PlannedRow[] {
-  const seen = new Set<number>();
-  return [...planned]
-    .sort((a, b) => a.row.line - b.row.line)
-    .filter(({ decision }) => {
-      if (decision === null || decision.kind === 'skip') return false;
-      if (decision.kind === 'own') return true;
-      const isNew = !seen.has(decision.wordId);
-      seen.add(decision.wordId);
-      return isNew;
-    });
+  return planned
+    .filter(({ decision, sameAs }) => decision !== null && decision.kind !== 'skip' && sameAs === null)
+    .sort((a, b) => a.row.line - b.row.line);
+}
+
+/** Two languages of a row change places; null where it has not both. */
+export function swappedTexts(
+  { texts }: ImportedRow,
+  [a, b]: readonly [Lang, Lang],
+): ImportedRow['texts'] | null {
+  const [first, second] = [texts[a], texts[b]];
+  return first && second ? { ...texts, [a]: second, [b]: first } : null;
+}
+
+const readyCount = (rows: readonly MatchedRow[]) => rows.filter(({ state }) => state === 'ready').length;
+
+/** Whether the columns stand the other way round: with the languages swapped the catalogue knows clearly more rows. */
+export function looksReversed(straight: readonly MatchedRow[], swapped: readonly MatchedRow[]): boolean {
+  return readyCount(swapped) >= 2 && readyCount(swapped) > 2 * readyCount(straight);
 }
 
 /** A row as the own word that it becomes. */

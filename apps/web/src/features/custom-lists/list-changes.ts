@@ -1,7 +1,6 @@
-import { weekNumber } from '@motamo/rules/week-number';
 import { invalidateCalls } from '../../lib/query.ts';
 
-/** Everything that shows lists is old after a change (spec §4). */
+/** Invalidates every query that shows lists, after a change (product §4). */
 export const refreshLists = () =>
   invalidateCalls(
     'GET /user/list-groups',
@@ -13,8 +12,3 @@ export const refreshLists = () =>
     'GET /user/words/search',
     'GET /user/words/own',
   );
-
-/** The game week of today (rulings 10). */
-export function currentWeek(now = new Date()): number {
-  return weekNumber({ year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() });
-}

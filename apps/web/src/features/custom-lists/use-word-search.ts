@@ -4,7 +4,7 @@ import { call } from '../../lib/api.ts';
 
 const PAUSE_MS = 200;
 
-/** What was typed, once the typing pauses. */
+/** The search text, debounced. */
 function usePaused(text: string): string {
   const [paused, setPaused] = useState(text);
   useEffect(() => {
@@ -14,7 +14,7 @@ function usePaused(text: string): string {
   return paused;
 }
 
-/** Words that fit, 60 at a time, 360 at most (spec §9). */
+/** Words that fit, 60 at a time, 360 at most (product §9). */
 export function useWordSearch(typed: string, difficulty: number | null) {
   const search = usePaused(typed);
   const found = useInfiniteQuery({

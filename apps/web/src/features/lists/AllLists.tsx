@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../lib/language.ts';
 import { usePage } from '../../lib/page.ts';
 import { queryOf } from '../../lib/query.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Mo } from '../../ui/art/Mo.tsx';
+import { Paper } from '../../ui/art/Paper.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Mo } from '../../ui/Mo.tsx';
-import { Paper } from '../../ui/Paper.tsx';
-import type { Difficulty } from '../../ui/StarsLevel.tsx';
+import { Button } from '../../ui/form/Button.tsx';
+import type { Difficulty } from '../../ui/meter/StarsLevel.tsx';
 import styles from './AllLists.module.css';
 import { ListShelf } from './ListShelf.tsx';
 import { ListsBar } from './ListsBar.tsx';
@@ -19,7 +19,7 @@ import { shelvesOf } from './word-shelves.ts';
 
 /** `/student/list`: every list that the pupil may play, by difficulty, the current ones first. */
 export function AllLists() {
-  const { t } = useTranslation('pupil');
+  const { t } = useTranslation('student');
   const lang = useLanguage();
   const [level, setLevel] = useState<Difficulty | null>(null);
   const [search, setSearch] = useState<string | null>(null);

@@ -1,20 +1,26 @@
-import type { SoloGameTypeSlug } from '@motamo/contract/values';
 import { Play } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { unlockAudio } from '../../lib/sound.ts';
-import { Button } from '../../ui/Button.tsx';
-import { iconUrl } from '../../ui/icon-url.ts';
-import { Paper } from '../../ui/Paper.tsx';
+import { unlockAudio } from '../../lib/sound/sound.ts';
+import { iconUrl } from '../../ui/art/icon-url.ts';
+import { Paper } from '../../ui/art/Paper.tsx';
+import { Sticker } from '../../ui/art/Sticker.tsx';
+import { Button } from '../../ui/form/Button.tsx';
 import { PickCard } from '../../ui/PickCard.tsx';
-import { Sticker } from '../../ui/Sticker.tsx';
 import styles from './GamePicker.module.css';
-import { GAME_CARDS } from './game-cards.ts';
+import { GAME_CARDS, type ListGame } from './game-cards.ts';
 
-/** One of four games, then play. The tap that starts also lets tablets make sound (rulings 12). */
-export function GamePicker({ onPlay }: { onPlay: (slug: SoloGameTypeSlug) => void }) {
-  const { t } = useTranslation('pupil');
-  const [slug, setSlug] = useState<SoloGameTypeSlug>('cards');
+/** One of five games, then play. The tap that starts also lets tablets make sound (rulings 12). */
+export function GamePicker({
+  onPlay,
+  onFlashCards,
+}: {
+  onPlay: (slug: ListGame) => void;
+  /** A look at the words before the game. */
+  onFlashCards: () => void;
+}) {
+  const { t } = useTranslation('student');
+  const [slug, setSlug] = useState<ListGame>('cards');
   return (
     <Paper as="section" shape="large" className={styles.picker}>
       <fieldset className={styles.games}>
@@ -43,6 +49,17 @@ export function GamePicker({ onPlay }: { onPlay: (slug: SoloGameTypeSlug) => voi
         }}
       >
         {t('list.play')}
+      </Button>
+      <Button
+        variant="paper"
+        wide
+        className={styles.flash}
+        onClick={() => {
+          unlockAudio();
+          onFlashCards();
+        }}
+      >
+        {t('flash.open')}
       </Button>
     </Paper>
   );

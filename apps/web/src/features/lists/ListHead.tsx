@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { groundOf } from '../../lib/list-ground.ts';
-import { Paper } from '../../ui/Paper.tsx';
-import { ProgressBar } from '../../ui/ProgressBar.tsx';
-import { Sticker } from '../../ui/Sticker.tsx';
+import { Paper } from '../../ui/art/Paper.tsx';
+import { Sticker } from '../../ui/art/Sticker.tsx';
+import { ProgressBar } from '../../ui/meter/ProgressBar.tsx';
 import styles from './ListHead.module.css';
 
 export interface ListHeadProps {
@@ -17,7 +17,7 @@ export interface ListHeadProps {
 
 /** Way back, cover, name and what is known of a list. */
 export function ListHead({ wordGroup, name, backTo }: ListHeadProps) {
-  const { t } = useTranslation('pupil');
+  const { t } = useTranslation('student');
   const { knownCount: known, wordCount: count, imageUrl } = wordGroup;
   const label = known === undefined ? t('list.words', { count }) : t('list.progress', { known, count });
   const left = count - (known ?? 0);

@@ -1,13 +1,15 @@
 import type { SoloGameTypeSlug } from '@motamo/contract/values';
 import type { Word, WordGroup } from '@motamo/contract/words';
 import type { Lang, LearningLang } from '@motamo/rules/languages';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../lib/language.ts';
 import { usePage } from '../../lib/page.ts';
 import { listName } from '../../lib/word-texts.ts';
+import { Paper } from '../../ui/art/Paper.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Legend } from '../../ui/Legend.tsx';
-import { Paper } from '../../ui/Paper.tsx';
+import { Legend } from '../../ui/meter/Legend.tsx';
+import { FlashCards } from './FlashCards.tsx';
 import { GamePicker } from './GamePicker.tsx';
 import { ListHead } from './ListHead.tsx';
 import styles from './ListPage.module.css';
@@ -27,9 +29,10 @@ export interface ListPageProps {
 
 /** One list: its words by difficulty, and the choice of a game. */
 export function ListPage({ wordGroup, words, lang, learningLang, backTo, onPlay }: ListPageProps) {
-  const { t } = useTranslation('pupil');
+  const { t } = useTranslation('student');
   const name = listName(wordGroup, useLanguage());
   usePage(name);
+  const [hasCards, setHasCards] = useState(false);
   const isKnown = words.some(({ knowledge }) => knowledge !== undefined);
   return (
     <div className={styles.page}>
@@ -49,8 +52,17 @@ export function ListPage({ wordGroup, words, lang, learningLang, backTo, onPlay 
       </Paper>
       {words.length > 0 && (
         <div className={styles.games}>
-          <GamePicker onPlay={onPlay} />
+          <GamePicker onPlay={onPlay} onFlashCards={() => setHasCards(true)} />
         </div>
+      )}
+      {hasCards && (
+        <FlashCards
+          title={name}
+          words={words}
+          lang={lang}
+          learningLang={learningLang}
+          onClose={() => setHasCards(false)}
+        />
       )}
     </div>
   );

@@ -1,8 +1,8 @@
 import type { WordGroup } from '@motamo/contract/words';
 import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Paper } from '../../ui/Paper.tsx';
-import { type Difficulty, StarsLevel } from '../../ui/StarsLevel.tsx';
+import { Paper } from '../../ui/art/Paper.tsx';
+import { type Difficulty, StarsLevel } from '../../ui/meter/StarsLevel.tsx';
 import styles from './ListShelf.module.css';
 import { ListTile } from './ListTile.tsx';
 
@@ -19,7 +19,7 @@ export interface ListShelfProps {
 
 /** The lists of one difficulty. */
 export function ListShelf({ level, lists, isShort, onSeeAll }: ListShelfProps) {
-  const { t } = useTranslation('pupil');
+  const { t } = useTranslation('student');
   const label = t(`difficulty.${level}`);
   const shown = isShort ? lists.slice(0, ROW) : lists;
   return (

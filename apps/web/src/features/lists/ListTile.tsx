@@ -5,14 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../lib/language.ts';
 import { groundOf } from '../../lib/list-ground.ts';
 import { listName } from '../../lib/word-texts.ts';
+import { Sticker } from '../../ui/art/Sticker.tsx';
 import { Chip } from '../../ui/Chip.tsx';
-import { ProgressBar } from '../../ui/ProgressBar.tsx';
-import { Sticker } from '../../ui/Sticker.tsx';
+import { ProgressBar } from '../../ui/meter/ProgressBar.tsx';
 import styles from './ListTile.module.css';
 
 /** A list among all others: one big link. */
 export function ListTile({ wordGroup }: { wordGroup: WordGroup }) {
-  const { t } = useTranslation('pupil');
+  const { t } = useTranslation('student');
   const lang = useLanguage();
   const { uuid, imageUrl, wordCount: count, knownCount: known = 0, isWeekNb } = wordGroup;
   const isLearnt = count > 0 && known >= count;

@@ -2,11 +2,11 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ApiFailure } from '../../lib/api-failure.ts';
 import { usePage } from '../../lib/page.ts';
-import { Button } from '../../ui/Button.tsx';
-import { buttonClass } from '../../ui/button-class.ts';
+import { Mo } from '../../ui/art/Mo.tsx';
+import { Paper } from '../../ui/art/Paper.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Mo } from '../../ui/Mo.tsx';
-import { Paper } from '../../ui/Paper.tsx';
+import { Button } from '../../ui/form/Button.tsx';
+import { buttonClass } from '../../ui/form/button-class.ts';
 
 export interface ListTroubleProps {
   error: Error;
@@ -14,9 +14,9 @@ export interface ListTroubleProps {
   onRetry: () => void;
 }
 
-/** A list that is gone, or a network that is. */
+/** Error state: the list does not exist, or the network failed. */
 export function ListTrouble({ error, backTo, onRetry }: ListTroubleProps) {
-  const { t } = useTranslation('pupil');
+  const { t } = useTranslation('student');
   const isGone = error instanceof ApiFailure && (error.status === 404 || error.status === 400);
   usePage(t(isGone ? 'list.missing' : 'list.failed'));
   return (

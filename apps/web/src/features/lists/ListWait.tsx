@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
+import { Paper } from '../../ui/art/Paper.tsx';
 import { Loader } from '../../ui/Loader.tsx';
-import { Paper } from '../../ui/Paper.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './ListPage.module.css';
 
 const CARDS = ['1', '2', '3', '4', '5', '6'];
 
-/** The shape of a list page while it is on its way. */
+/** Placeholder of a list page while it loads. */
 export function ListWait() {
-  const { t } = useTranslation('pupil');
+  const { t } = useTranslation('student');
   return (
     <div className={styles.page} aria-busy>
       <Paper className={styles.head} style={{ padding: 22 }}>

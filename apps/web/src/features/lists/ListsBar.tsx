@@ -1,10 +1,10 @@
 import { Search, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Field } from '../../ui/Field.tsx';
-import { Paper } from '../../ui/Paper.tsx';
-import { RoundButton } from '../../ui/RoundButton.tsx';
-import { Segments } from '../../ui/Segments.tsx';
-import type { Difficulty } from '../../ui/StarsLevel.tsx';
+import { Paper } from '../../ui/art/Paper.tsx';
+import { Field } from '../../ui/form/Field.tsx';
+import { RoundButton } from '../../ui/form/RoundButton.tsx';
+import { Segments } from '../../ui/meter/Segments.tsx';
+import type { Difficulty } from '../../ui/meter/StarsLevel.tsx';
 import styles from './ListsBar.module.css';
 import { DIFFICULTIES } from './word-shelves.ts';
 
@@ -18,7 +18,7 @@ export interface ListsBarProps {
 
 /** Title, filter by level, search. */
 export function ListsBar({ level, onLevel, search, onSearch }: ListsBarProps) {
-  const { t } = useTranslation('pupil');
+  const { t } = useTranslation('student');
   const isOpen = search !== null;
   return (
     <Paper as="header" className={styles.bar}>

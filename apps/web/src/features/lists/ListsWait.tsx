@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
+import { Paper } from '../../ui/art/Paper.tsx';
 import { Loader } from '../../ui/Loader.tsx';
-import { Paper } from '../../ui/Paper.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './ListShelf.module.css';
 
 const TILES = ['1', '2', '3', '4', '5', '6', '7', '8'];
 
-/** The shape of the shelves while the lists are on their way. */
+/** Placeholder of the shelves while the lists load. */
 export function ListsWait() {
-  const { t } = useTranslation('pupil');
+  const { t } = useTranslation('student');
   return (
     <div aria-busy>
       <Loader label={t('lists.loading')} />

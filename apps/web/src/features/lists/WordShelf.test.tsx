@@ -1,12 +1,12 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { needTexts, startTexts } from '../../lib/i18n.ts';
-import { wordOf } from '../../lib/question/sample-game.ts';
+import { wordOf } from '../../question/sample-game.ts';
 import { WordShelf } from './WordShelf.tsx';
 
 beforeAll(async () => {
   await startTexts();
-  await needTexts('pupil');
+  await needTexts('student');
 });
 afterEach(cleanup);
 

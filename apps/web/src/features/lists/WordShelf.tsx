@@ -1,13 +1,11 @@
 import type { Word } from '@motamo/contract/words';
 import type { Lang, LearningLang } from '@motamo/rules/languages';
 import { useTranslation } from 'react-i18next';
-import { firstLetter } from '../../lib/first-letter.ts';
 import { groundOf } from '../../lib/list-ground.ts';
-import { wordText } from '../../lib/word-texts.ts';
-import { type Difficulty, StarsLevel } from '../../ui/StarsLevel.tsx';
-import { WordCard } from '../../ui/WordCard.tsx';
+import { OpenableWord } from '../../question/OpenableWord.tsx';
+import { SpeakWord } from '../../question/SpeakWord.tsx';
+import { type Difficulty, StarsLevel } from '../../ui/meter/StarsLevel.tsx';
 import styles from './WordShelf.module.css';
-import { WordSpeaker } from './WordSpeaker.tsx';
 import { squareOf } from './word-shelves.ts';
 
 export interface WordShelfProps {
@@ -19,7 +17,7 @@ export interface WordShelfProps {
 
 /** The words of one difficulty. */
 export function WordShelf({ level, words, lang, learningLang }: WordShelfProps) {
-  const { t } = useTranslation('pupil');
+  const { t } = useTranslation('student');
   return (
     <section className={styles.shelf}>
       <h2 className={styles.title}>
@@ -29,19 +27,16 @@ export function WordShelf({ level, words, lang, learningLang }: WordShelfProps) 
       <ul className={styles.words}>
         {words.map((word) => {
           const square = squareOf(word);
-          const text = wordText(word, learningLang);
           return (
             <li key={word.uuid}>
-              <WordCard
-                text={text}
-                lang={learningLang}
-                meaning={wordText(word, lang)}
-                imageUrl={word.imageUrl}
-                letter={firstLetter(text, learningLang)}
+              <OpenableWord
+                word={word}
+                lang={lang}
+                learningLang={learningLang}
                 ground={word.imageUrl ? undefined : groundOf(word.id)}
                 knowledge={square}
                 knowledgeLabel={square && t(`knowledge.${square}`)}
-                speak={<WordSpeaker word={word} learningLang={learningLang} />}
+                speak={<SpeakWord word={word} learningLang={learningLang} />}
               />
             </li>
           );

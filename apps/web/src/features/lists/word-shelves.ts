@@ -1,6 +1,6 @@
 import type { Word } from '@motamo/contract/words';
-import type { Knowledge } from '../../ui/knowledge-colours.ts';
-import type { Difficulty } from '../../ui/StarsLevel.tsx';
+import type { Knowledge } from '../../ui/meter/knowledge-colours.ts';
+import type { Difficulty } from '../../ui/meter/StarsLevel.tsx';
 
 export const DIFFICULTIES: readonly Difficulty[] = [1, 2, 3, 4];
 

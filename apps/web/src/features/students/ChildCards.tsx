@@ -1,43 +1,48 @@
-import type { Pupil } from '@motamo/contract/pupils';
+import type { OwnStudent } from '@motamo/contract/students';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../lib/query.ts';
-import { Avatar } from '../../ui/Avatar.tsx';
-import { buttonClass } from '../../ui/button-class.ts';
-import { iconUrl } from '../../ui/icon-url.ts';
+import { HARD_WORDS } from '../../lib/stats-start.ts';
+import { Avatar } from '../../ui/art/Avatar.tsx';
+import { iconUrl } from '../../ui/art/icon-url.ts';
+import { Button } from '../../ui/form/Button.tsx';
+import { buttonClass } from '../../ui/form/button-class.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './ChildCards.module.css';
+import { ChildHomework } from './ChildHomework.tsx';
 import { ChildWeek } from './ChildWeek.tsx';
 import type { OpenModal } from './modal-state.ts';
-import { PupilTools } from './PupilTools.tsx';
+import { StudentTools } from './StudentTools.tsx';
 
 export interface ChildCardsProps {
-  pupils: Pupil[];
+  students: OwnStudent[];
   onOpen: (modal: OpenModal) => void;
 }
 
 /** The children of a parent, a card each: who, how the week went, what to do next. */
-export function ChildCards({ pupils, onOpen }: ChildCardsProps) {
+export function ChildCards({ students, onOpen }: ChildCardsProps) {
   return (
     <ul className={styles.cards}>
-      {pupils.map((pupil) => (
-        <li key={pupil.uuid}>
-          <ChildCard {...{ pupil, onOpen }} />
+      {students.map((student) => (
+        <li key={student.uuid}>
+          <ChildCard {...{ student, onOpen }} />
         </li>
       ))}
     </ul>
   );
 }
 
-function ChildCard({ pupil, onOpen }: { pupil: Pupil; onOpen: ChildCardsProps['onOpen'] }) {
+function ChildCard({ student, onOpen }: { student: OwnStudent; onOpen: ChildCardsProps['onOpen'] }) {
   const { t } = useTranslation('students');
-  const { uuid, name } = pupil;
+  const { t: tFamily } = useTranslation('family');
+  const { uuid, name } = student;
   const { data } = useQuery(queryOf('GET /user/students/{uuid}/stats/week', { params: { uuid } }));
-  const isCovered = pupil.licenseId !== null;
+  const isCovered = student.licenseId !== null;
   return (
     <article className={styles.card} aria-label={name}>
-      <ChildHead {...{ pupil, onOpen }} />
+      <ChildHead {...{ student, onOpen }} />
+      <ChildHomework uuid={uuid} />
       {data ? <ChildWeek week={data.week} isCovered={isCovered} /> : <Skeleton shape="card" height="150px" />}
       {data && data.week.difficultWordsCount > 0 && (
         <div className={styles.resist}>
@@ -50,6 +55,7 @@ function ChildCard({ pupil, onOpen }: { pupil: Pupil; onOpen: ChildCardsProps['o
           <Link
             to="/user/students/$uuid"
             params={{ uuid }}
+            hash={HARD_WORDS}
             className={buttonClass({ variant: 'sky' })}
             aria-label={t('child.reviewOf', { name })}
           >
@@ -66,6 +72,13 @@ function ChildCard({ pupil, onOpen }: { pupil: Pupil; onOpen: ChildCardsProps['o
         >
           {t('child.progress')}
         </Link>
+        <Button
+          variant="paper"
+          aria-label={tFamily('handOverTo', { name: student.firstName })}
+          onClick={() => onOpen({ kind: 'hand-over', student })}
+        >
+          {tFamily('handOver')}
+        </Button>
         {!isCovered && (
           <Link to="/user/billing" className={buttonClass({ variant: 'sky' })}>
             {t('child.subscribe')}
@@ -76,18 +89,18 @@ function ChildCard({ pupil, onOpen }: { pupil: Pupil; onOpen: ChildCardsProps['o
   );
 }
 
-function ChildHead({ pupil, onOpen }: { pupil: Pupil; onOpen: ChildCardsProps['onOpen'] }) {
+function ChildHead({ student, onOpen }: { student: OwnStudent; onOpen: ChildCardsProps['onOpen'] }) {
   const { t: tStats } = useTranslation('stats');
-  const { name, grade, username } = pupil;
+  const { name, grade, username } = student;
   const facts = [
     grade === null ? null : tStats('pupil.grade', { count: grade, ordinal: true }),
-    tStats('pupil.level', { level: pupil.experience.level }),
+    tStats('pupil.level', { level: student.experience.level }),
     username,
   ];
   return (
     <header className={styles.head}>
       <Avatar
-        imageUrl={pupil.avatarImageUrl ?? iconUrl('student')}
+        imageUrl={student.avatarImageUrl ?? iconUrl('student')}
         background="var(--ground-sky)"
         size={60}
       />
@@ -96,7 +109,7 @@ function ChildHead({ pupil, onOpen }: { pupil: Pupil; onOpen: ChildCardsProps['o
         <p>{facts.filter(Boolean).join(' · ')}</p>
       </div>
       <div className={styles.tools}>
-        <PupilTools name={name} onOpen={(kind) => onOpen({ kind, pupil })} />
+        <StudentTools name={name} onOpen={(kind) => onOpen({ kind, student })} />
       </div>
     </header>
   );

@@ -1,4 +1,4 @@
-import type { PupilWeek } from '@motamo/contract/pupil-stats';
+import type { StudentWeek } from '@motamo/contract/stats/student-stats';
 import { playTime } from '@motamo/rules/durations';
 import { useTranslation } from 'react-i18next';
 import { languageTags, useLanguage } from '../../lib/language.ts';
@@ -12,7 +12,7 @@ const FULL_DAY_MS = 10 * 60_000;
 const noonOf = (day: string) => new Date(`${day}T12:00:00`);
 
 /** The list played last, word by word, and the time played on each day of the week. */
-export function ChildWeek({ week, isCovered }: { week: PupilWeek; isCovered: boolean }) {
+export function ChildWeek({ week, isCovered }: { week: StudentWeek; isCovered: boolean }) {
   const { t } = useTranslation('students');
   const { t: tStats } = useTranslation('stats');
   const tag = languageTags[useLanguage()];

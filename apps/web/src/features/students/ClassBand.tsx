@@ -1,12 +1,12 @@
 import type { Classroom } from '@motamo/contract/classrooms';
-import type { Pupil } from '@motamo/contract/pupils';
+import type { OwnStudent } from '@motamo/contract/students';
 import { Link } from '@tanstack/react-router';
-import { Check, CircleAlert, Maximize, Pencil, Trash2 } from 'lucide-react';
+import { Check, CircleAlert, Maximize, Pencil, RefreshCw, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../lib/session.ts';
-import { buttonClass } from '../../ui/button-class.ts';
 import { Chip } from '../../ui/Chip.tsx';
-import { RoundButton } from '../../ui/RoundButton.tsx';
+import { buttonClass } from '../../ui/form/button-class.ts';
+import { RoundButton } from '../../ui/form/RoundButton.tsx';
 import styles from './ClassBand.module.css';
 import { CopyButton } from './CopyButton.tsx';
 import type { OpenModal } from './modal-state.ts';
@@ -14,16 +14,16 @@ import type { OpenModal } from './modal-state.ts';
 /** Code of the class, what it is good for, and whether its pupils can play. */
 export function ClassBand({
   classroom,
-  pupils,
+  students,
   onOpen,
 }: {
   classroom: Classroom;
-  pupils: readonly Pupil[];
+  students: readonly OwnStudent[];
   onOpen: (modal: OpenModal) => void;
 }) {
   const { t } = useTranslation('students');
   const hasLicence = useUser()?.licenseId != null;
-  const covered = pupils.filter((pupil) => pupil.licenseId !== null).length;
+  const covered = students.filter((student) => student.licenseId !== null).length;
   const code = classroom.code ?? '';
   return (
     <section className={styles.band} aria-label={classroom.title}>
@@ -37,6 +37,13 @@ export function ClassBand({
           label={t('band.show')}
           icon={<Maximize size={18} aria-hidden />}
           onClick={() => onOpen({ kind: 'code', classroom })}
+        />
+        <RoundButton
+          size="s"
+          tone="bare"
+          label={t('band.renew')}
+          icon={<RefreshCw size={18} aria-hidden />}
+          onClick={() => onOpen({ kind: 'renew-code', classroom })}
         />
       </div>
       <p>{t('band.text')}</p>

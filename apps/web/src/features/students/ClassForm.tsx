@@ -3,16 +3,16 @@ import type { LearningLang } from '@motamo/contract/values';
 import { LEARNING_LANGS } from '@motamo/rules/languages';
 import { GRADE_MAX } from '@motamo/rules/limits';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
-import { fieldErrorsOf } from '../../lib/api-failure.ts';
 import { queryOf } from '../../lib/query.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { SelectField } from '../../ui/SelectField.tsx';
+import { useForm } from '../../lib/use-form.ts';
+import { Button } from '../../ui/form/Button.tsx';
+import { CheckField } from '../../ui/form/CheckField.tsx';
+import { Field } from '../../ui/form/Field.tsx';
+import { SelectField } from '../../ui/form/SelectField.tsx';
 import styles from './ClassForm.module.css';
-import { refreshPupils } from './pupil-calls.ts';
+import { refreshStudents } from './student-calls.ts';
 
 export interface ClassFormProps {
   /** Null for a new one. */
@@ -22,68 +22,64 @@ export interface ClassFormProps {
   note?: string;
 }
 
+const valuesOf = (classroom: Classroom | null) => ({
+  title: classroom?.title ?? '',
+  grade: classroom?.grade ?? 4,
+  lang: classroom?.lang ?? ('en' as LearningLang),
+  listGroupId: classroom?.listGroupId ?? null,
+  hidesBoards: classroom?.hidesBoards ?? false,
+  listOnly: classroom?.listOnly ?? false,
+});
+
 const grades = Array.from({ length: GRADE_MAX }, (_, index) => index + 1);
 
 /** Name, grade, language and lists of a class. */
 export function ClassForm({ classroom, onSaved, note }: ClassFormProps) {
   const { t } = useTranslation('students');
   const groups = useQuery(queryOf('GET /user/list-groups', {}));
-  const [title, setTitle] = useState(classroom?.title ?? '');
-  const [grade, setGrade] = useState(classroom?.grade ?? 4);
-  const [lang, setLang] = useState<LearningLang>(classroom?.lang ?? 'en');
-  const [listGroupId, setListGroupId] = useState(classroom?.listGroupId ?? null);
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const [isBusy, setIsBusy] = useState(false);
-  const save = async () => {
-    setIsBusy(true);
-    setErrors({});
-    const body = { title, grade, lang, listGroupId };
-    try {
+  const { formProps, text, tick, values, errors, change, isBusy } = useForm({
+    initial: valuesOf(classroom),
+    isFormal: true,
+    send: async ({ hidesBoards, ...body }) => {
       const reply = classroom
-        ? await call('PUT /user/classrooms/{uuid}', { params: { uuid: classroom.uuid }, body })
+        ? await call('PUT /user/classrooms/{uuid}', {
+            params: { uuid: classroom.uuid },
+            body: { ...body, hidesBoards },
+          })
         : await call('POST /user/classrooms', { body });
-      await refreshPupils();
+      await refreshStudents();
       onSaved(reply.classroom);
-    } catch (error) {
-      setErrors(fieldErrorsOf(error));
-    }
-    setIsBusy(false);
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!isBusy) void save();
-  };
+    },
+  });
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form {...formProps} className={styles.form}>
       <Field
+        {...text('title')}
         label={t('class.title')}
-        value={title}
         hint={t('class.titleHint')}
-        error={errors.title}
         maxLength={191}
         autoFocus
-        onChange={(event) => setTitle(event.target.value)}
       />
       <SelectField
         label={t('class.grade')}
-        value={String(grade)}
+        value={String(values.grade)}
         error={errors.grade}
         options={grades.map((value) => ({
           value: String(value),
           label: t('class.gradeNb', { grade: value }),
         }))}
-        onChange={(event) => setGrade(Number(event.target.value))}
+        onChange={(event) => change({ grade: Number(event.target.value) })}
       />
       <SelectField
         label={t('class.lang')}
-        value={lang}
+        value={values.lang}
         error={errors.lang}
         options={LEARNING_LANGS.map((value) => ({ value, label: t(`lang.${value}`) }))}
-        onChange={(event) => setLang(event.target.value as LearningLang)}
+        onChange={(event) => change({ lang: event.target.value as LearningLang })}
       />
       <SelectField
         label={t('class.lists')}
-        value={String(listGroupId ?? '')}
+        value={String(values.listGroupId ?? '')}
         error={errors.listGroupId}
         options={[
           { value: '', label: t('class.noLists') },
@@ -92,8 +88,16 @@ export function ClassForm({ classroom, onSaved, note }: ClassFormProps) {
             label: group.title,
           })),
         ]}
-        onChange={(event) => setListGroupId(event.target.value === '' ? null : Number(event.target.value))}
+        onChange={({ target }) => change({ listGroupId: target.value === '' ? null : Number(target.value) })}
       />
+      {classroom && (
+        <CheckField
+          {...tick('hidesBoards')}
+          label={t('class.hidesBoards')}
+          hint={t('class.hidesBoardsHint')}
+        />
+      )}
+      <CheckField isSwitch {...tick('listOnly')} label={t('class.listOnly')} hint={t('class.listOnlyHint')} />
       <div className={styles.foot}>
         <Button type="submit" variant="sky" busy={isBusy}>
           {t(classroom ? 'save' : 'class.create')}

@@ -1,45 +1,50 @@
 import type { Classroom } from '@motamo/contract/classrooms';
-import type { Pupil } from '@motamo/contract/pupils';
+import type { OwnStudent } from '@motamo/contract/students';
+import { withoutAccents } from '@motamo/rules/text-folding';
 import { Link } from '@tanstack/react-router';
-import { ClipboardPaste, Printer, UserPlus } from 'lucide-react';
+import { Archive, ClipboardPaste, Printer, UserPlus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageKey } from '../../lib/use-page-key.ts';
-import { Button } from '../../ui/Button.tsx';
-import { buttonClass } from '../../ui/button-class.ts';
 import { Chip } from '../../ui/Chip.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Button } from '../../ui/form/Button.tsx';
+import { buttonClass } from '../../ui/form/button-class.ts';
+import { SearchField } from '../../ui/form/SearchField.tsx';
 import { KeyHint } from '../../ui/KeyHint.tsx';
-import { SearchField } from '../../ui/SearchField.tsx';
 import { ChildCards } from './ChildCards.tsx';
 import { ClassBand } from './ClassBand.tsx';
 import styles from './ClassRoomSection.module.css';
+import { ClassTable } from './class-table/ClassTable.tsx';
+import { sortStudents } from './class-table/sort-students.ts';
 import type { OpenModal } from './modal-state.ts';
-import { StudentTable } from './StudentTable.tsx';
 
 export interface ClassRoomSectionProps {
   title: string;
   isParent: boolean;
   /** Null for the pupils without a class. */
   classroom: Classroom | null;
-  pupils: Pupil[];
+  students: OwnStudent[];
   onOpen: (modal: OpenModal) => void;
 }
 
-const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const searchable = (text: string) => withoutAccents(text).toLowerCase();
 
 /** One class: its code, its pupils and what can be done with them. */
-export function ClassRoomSection({ title, isParent, classroom, pupils, onOpen }: ClassRoomSectionProps) {
+export function ClassRoomSection({ title, isParent, classroom, students, onOpen }: ClassRoomSectionProps) {
   const { t } = useTranslation('students');
   const [search, setSearch] = useState('');
   const add = (tab: 'one' | 'many') => onOpen({ kind: 'add', tab, classroomUuid: classroom?.uuid ?? null });
   usePageKey('n', () => add('one'));
   const shown = useMemo(
     () =>
-      pupils
-        .filter((pupil) => fold(`${pupil.name} ${pupil.username}`).includes(fold(search.trim())))
-        .sort((a, b) => a.firstName.localeCompare(b.firstName) || a.lastName.localeCompare(b.lastName)),
-    [pupils, search],
+      sortStudents(
+        students.filter((student) =>
+          searchable(`${student.name} ${student.username}`).includes(searchable(search.trim())),
+        ),
+        'firstName',
+      ),
+    [students, search],
   );
   const addKey = isParent ? 'addChild' : 'add';
   const addButton = (
@@ -63,16 +68,21 @@ export function ClassRoomSection({ title, isParent, classroom, pupils, onOpen }:
     <>
       <header className={styles.head}>
         <h1>
-          {title} <Chip>{pupils.length}</Chip>
+          {title} <Chip>{students.length}</Chip>
         </h1>
         <div className={styles.actions}>
-          {classroom && pupils.length > 0 && (
+          {classroom && students.length > 0 && (
             <Button variant="paper" icon={<Printer size={18} aria-hidden />} onClick={print}>
               {t('cards')}
             </Button>
           )}
-          {!isParent && pupils.length > 0 && pasteButton}
-          {isParent && classroom && pupils.length > 0 && (
+          {!isParent && students.length > 0 && pasteButton}
+          {!isParent && (
+            <Link to="/user/archive" className={buttonClass({ variant: 'quiet' })}>
+              <Archive size={18} aria-hidden /> {t('archive')}
+            </Link>
+          )}
+          {isParent && classroom && students.length > 0 && (
             <Link
               to="/user/classrooms/$uuid"
               params={{ uuid: classroom.uuid }}
@@ -81,12 +91,12 @@ export function ClassRoomSection({ title, isParent, classroom, pupils, onOpen }:
               {t('band.stats')}
             </Link>
           )}
-          {pupils.length > 0 && addButton}
+          {students.length > 0 && addButton}
         </div>
       </header>
-      {classroom && !isParent && <ClassBand classroom={classroom} pupils={pupils} onOpen={onOpen} />}
+      {classroom && !isParent && <ClassBand classroom={classroom} students={students} onOpen={onOpen} />}
       {!classroom && !isParent && <p className={styles.note}>{t('classlessText')}</p>}
-      {pupils.length === 0 ? (
+      {students.length === 0 ? (
         <EmptyState
           title={t(isParent ? 'emptyParent' : 'empty')}
           text={t(isParent ? 'emptyParentText' : 'emptyText')}
@@ -113,16 +123,15 @@ export function ClassRoomSection({ title, isParent, classroom, pupils, onOpen }:
         />
       ) : (
         <>
-          {pupils.length > 5 && (
+          {students.length > 5 && (
             <div className={styles.filter}>
               <SearchField label={t('search')} value={search} onChange={setSearch} />
-              <span>{t('sorted')}</span>
             </div>
           )}
           {isParent ? (
-            <ChildCards {...{ onOpen }} pupils={shown} />
+            <ChildCards {...{ onOpen }} students={shown} />
           ) : (
-            <StudentTable {...{ onOpen }} pupils={shown} />
+            <ClassTable key={classroom?.uuid} {...{ onOpen }} students={shown} />
           )}
           {shown.length === 0 && <p className={styles.note}>{t('noneFound')}</p>}
         </>

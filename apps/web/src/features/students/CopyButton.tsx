@@ -1,10 +1,10 @@
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { announce } from '../../ui/announcements.ts';
-import { Button } from '../../ui/Button.tsx';
-import { showFlash } from '../../ui/flash-store.ts';
-import { RoundButton } from '../../ui/RoundButton.tsx';
+import { announce } from '../../lib/announcements.ts';
+import { showFlash } from '../../lib/flash-store.ts';
+import { Button } from '../../ui/form/Button.tsx';
+import { RoundButton } from '../../ui/form/RoundButton.tsx';
 
 /** Puts a text on the clipboard and says so. */
 export function CopyButton({

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { Table } from '../../ui/Table.tsx';
 import { CopyButton } from './CopyButton.tsx';
 import styles from './PastePanel.module.css';
 import type { Created } from './use-paste.ts';
 
-/** Who was created, with the passwords, which are shown this once. */
+/** The pupils that were created, with their passwords, which are shown only once. */
 export function CreatedList({ created }: { created: Created[] }) {
   const { t } = useTranslation('students');
   const lines = created.map(({ name, username, password }) => [name, username, password ?? ''].join('\t'));
@@ -14,25 +15,22 @@ export function CreatedList({ created }: { created: Created[] }) {
         <CopyButton text={lines.join('\n')} label={t('created.copyAll')} />
       </div>
       <p className={styles.once}>{t('created.once')}</p>
-      <table className={styles.table}>
-        <caption className="visually-hidden">{t('created.many', { count: created.length })}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('column.name')}</th>
-            <th scope="col">{t('form.username')}</th>
-            <th scope="col">{t('form.password')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {created.map(({ name, username, password }) => (
-            <tr key={username}>
-              <td>{name}</td>
-              <td translate="no">{username}</td>
-              <td translate="no">{password ?? t('created.given')}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table
+        label={t('created.many', { count: created.length })}
+        rows={created}
+        keyOf={({ username }) => username}
+        columns={[
+          { label: t('column.name'), kind: 'name', cell: ({ name }) => name },
+          {
+            label: t('form.username'),
+            cell: ({ username }) => <span translate="no">{username}</span>,
+          },
+          {
+            label: t('form.password'),
+            cell: ({ password }) => <span translate="no">{password ?? t('created.given')}</span>,
+          },
+        ]}
+      />
     </section>
   );
 }

@@ -1,11 +1,11 @@
-import type { Pupil } from '@motamo/contract/pupils';
+import type { OwnStudent } from '@motamo/contract/students';
 import { EyeOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { CheckField } from '../../ui/CheckField.tsx';
-import { Segments } from '../../ui/Segments.tsx';
+import { CheckField } from '../../ui/form/CheckField.tsx';
+import { Segments } from '../../ui/meter/Segments.tsx';
 import styles from './StudentForm.module.css';
 
-type Needs = Pupil['needs'];
+type Needs = OwnStudent['needs'];
 
 const factors = ['1', '1.5', '2', '3', 'none'] as const;
 const factorOf = (value: (typeof factors)[number]) =>

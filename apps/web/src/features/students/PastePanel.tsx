@@ -1,17 +1,18 @@
 import type { Classroom } from '@motamo/contract/classrooms';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/Button.tsx';
-import { FileButton } from '../../ui/FileButton.tsx';
-import { Modal } from '../../ui/Modal.tsx';
-import { ProgressBar } from '../../ui/ProgressBar.tsx';
-import { Segments } from '../../ui/Segments.tsx';
-import { SelectField } from '../../ui/SelectField.tsx';
+import { readTextFile } from '../../lib/browser/read-text-file.ts';
+import { Button } from '../../ui/form/Button.tsx';
+import { FileButton } from '../../ui/form/FileButton.tsx';
+import { SelectField } from '../../ui/form/SelectField.tsx';
+import { ProgressBar } from '../../ui/meter/ProgressBar.tsx';
+import { Segments } from '../../ui/meter/Segments.tsx';
+import { Modal } from '../../ui/modal/Modal.tsx';
 import { CreatedList } from './CreatedList.tsx';
 import type { OpenModal } from './modal-state.ts';
 import styles from './PastePanel.module.css';
 import { PastePreview } from './PastePreview.tsx';
-import type { NameOrder } from './pasted-pupils.ts';
+import type { NameOrder } from './pasted-students.ts';
 import { ROWS_MAX, usePaste } from './use-paste.ts';
 
 export interface PastePanelProps {
@@ -21,7 +22,7 @@ export interface PastePanelProps {
   onOpen: (modal: OpenModal | null) => void;
 }
 
-/** Many pupils at once: paste, see every problem, create (spec §8). */
+/** Many pupils at once: paste, see every problem, create (product §8). */
 export function PastePanel({ classrooms, classroomUuid, tabs, onOpen }: PastePanelProps) {
   const { t } = useTranslation('students');
   const [text, setText] = useState('');
@@ -37,12 +38,7 @@ export function PastePanel({ classrooms, classroomUuid, tabs, onOpen }: PastePan
     setOrder(by);
     paste.read(next, by);
   };
-  const readFile = async (file: File) => {
-    const bytes = await file.arrayBuffer();
-    // A spreadsheet of a French desk may still write Windows-1252.
-    const utf8 = new TextDecoder('utf-8').decode(bytes);
-    take(utf8.includes('\uFFFD') ? new TextDecoder('windows-1252').decode(bytes) : utf8, order);
-  };
+  const readFile = async (file: File) => take(await readTextFile(file), order);
   const again = () => {
     setText('');
     paste.read('', order);

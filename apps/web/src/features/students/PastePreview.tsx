@@ -1,16 +1,17 @@
 import { Check, ChevronDown, CircleAlert } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Table, type TableColumn } from '../../ui/Table.tsx';
 import styles from './PastePanel.module.css';
-import type { PastedPupil } from './pasted-pupils.ts';
+import type { PastedStudent } from './pasted-students.ts';
 import type { PastedRow, usePaste } from './use-paste.ts';
 
 type Paste = ReturnType<typeof usePaste>;
 
-/** Every row with its verdict; faulty cells can be mended in place. */
+/** Every row with its verdict; faulty cells can be corrected in place. */
 export function PastePreview({ paste }: { paste: Paste }) {
   const { t } = useTranslation('students');
-  const table = useRef<HTMLTableElement>(null);
+  const table = useRef<HTMLDivElement>(null);
   const { rows, ready, isJudging, hasFailed, stopped, created } = paste;
   const faulty = rows.filter(({ verdict }) => verdict?.status === 'faulty');
   const goToFault = () => {
@@ -18,6 +19,32 @@ export function PastePreview({ paste }: { paste: Paste }) {
     const at = inputs.indexOf(document.activeElement as HTMLInputElement);
     (inputs[at + 1] ?? inputs[0])?.focus();
   };
+  const named = (field: 'firstName' | 'lastName') => ({
+    label: t(`form.${field}`),
+    cell: (row: PastedRow, index: number) => <Editable {...{ row, field, paste }} line={index + 1} />,
+  });
+  const columns: TableColumn<PastedRow>[] = [
+    { label: t('pasted.line'), className: styles.line, cell: (_row, index) => index + 1 },
+    named('firstName'),
+    named('lastName'),
+    {
+      label: t('form.username'),
+      cell: (row, index) => (
+        <span translate="no">
+          {row.verdict?.errors.username || row.student.username ? (
+            <Editable {...{ row, paste }} field="username" line={index + 1} />
+          ) : (
+            (row.verdict?.username ?? '…')
+          )}
+        </span>
+      ),
+    },
+    {
+      label: t('pasted.state'),
+      className: styles.state,
+      cell: (row, index) => <Verdict {...{ row, paste }} line={index + 1} />,
+    },
+  ];
   return (
     <>
       {hasFailed && <p className={styles.faults}>{t('network')}</p>}
@@ -41,86 +68,75 @@ export function PastePreview({ paste }: { paste: Paste }) {
           </p>
         )}
       </div>
-      <table ref={table} className={styles.table}>
-        <caption className="visually-hidden">{t('pasted.title')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('pasted.line')}</th>
-            <th scope="col">{t('form.firstName')}</th>
-            <th scope="col">{t('form.lastName')}</th>
-            <th scope="col">{t('form.username')}</th>
-            <th scope="col">{t('pasted.state')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, index) => (
-            <PreviewRow key={row.id} {...{ row, paste }} line={index + 1} />
-          ))}
-        </tbody>
-      </table>
+      <div ref={table}>
+        <Table
+          label={t('pasted.title')}
+          columns={columns}
+          rows={rows}
+          keyOf={({ id }) => id}
+          rowClass={({ verdict }) => (verdict?.status === 'faulty' ? styles.faulty : undefined)}
+        />
+      </div>
     </>
   );
 }
 
-function PreviewRow({ row, line, paste }: { row: PastedRow; line: number; paste: Paste }) {
+interface CellProps {
+  row: PastedRow;
+  /** Number of the row, from 1. */
+  line: number;
+  paste: Paste;
+}
+
+/** A value of a row; where it is wrong or missing, a field to type it. */
+function Editable({
+  row: { id, student, verdict },
+  line,
+  field,
+  paste,
+}: CellProps & { field: 'firstName' | 'lastName' | 'username' | 'password' }) {
   const { t } = useTranslation('students');
-  const { pupil, verdict } = row;
-  const errors = verdict?.errors ?? {};
-  const isFaulty = verdict?.status === 'faulty';
-  const others = Object.keys(errors).filter(
-    (field) => !['firstName', 'lastName', 'username'].includes(field),
-  );
-  const cell = (field: 'firstName' | 'lastName' | 'username' | 'password') => {
-    const label = field === 'password' ? t('form.password') : t(`form.${field}`);
-    return errors[field] || (isFaulty && pupil[field] === '' && field !== 'username') ? (
-      <input
-        value={pupil[field]}
-        aria-label={`${label}, ${t('pasted.lineNb', { line })}`}
-        aria-invalid={errors[field] ? true : undefined}
-        onChange={(event) => paste.change(row.id, { [field]: event.target.value } as Partial<PastedPupil>)}
-      />
-    ) : (
-      pupil[field]
-    );
-  };
+  const error = verdict?.errors[field];
+  const isMissing = verdict?.status === 'faulty' && student[field] === '' && field !== 'username';
+  if (!error && !isMissing) return student[field];
   return (
-    <tr className={isFaulty ? styles.faulty : undefined}>
-      <td>{line}</td>
-      <td>{cell('firstName')}</td>
-      <td>{cell('lastName')}</td>
-      <td translate="no">
-        {errors.username || pupil.username ? cell('username') : (verdict?.username ?? '…')}
-      </td>
-      <td>
-        {verdict === null && '…'}
-        {verdict?.status === 'ready' && (
-          <span className={styles.ready}>
-            <Check size={16} aria-hidden /> {t(verdict.isNamesake ? 'pasted.namesake' : 'pasted.ready')}
-          </span>
-        )}
-        {isFaulty && (
-          <div className={styles.verdict}>
-            {Object.entries(errors).map(([field, message]) => (
-              <span key={field}>
-                <CircleAlert size={16} aria-hidden />
-                {t(`field.${field as 'firstName'}`, { defaultValue: field })} : {message}
-              </span>
-            ))}
-            {others.includes('password') && cell('password')}
-            {verdict.suggestion && (
-              <button
-                type="button"
-                onClick={() => paste.change(row.id, { username: verdict.suggestion ?? '' })}
-              >
-                {t('pasted.take', { username: verdict.suggestion })}
-              </button>
-            )}
-            <button type="button" onClick={() => paste.drop(row.id)}>
-              {t('pasted.drop')}
-            </button>
-          </div>
-        )}
-      </td>
-    </tr>
+    <input
+      value={student[field]}
+      aria-label={`${t(`form.${field}`)}, ${t('pasted.lineNb', { line })}`}
+      aria-invalid={error ? true : undefined}
+      onChange={(event) => paste.change(id, { [field]: event.target.value } as Partial<PastedStudent>)}
+    />
+  );
+}
+
+function Verdict(props: CellProps) {
+  const { row, paste } = props;
+  const { t } = useTranslation('students');
+  if (row.verdict === null) return '…';
+  const { status, isNamesake, errors, suggestion } = row.verdict;
+  if (status === 'ready')
+    return (
+      <span className={styles.ready}>
+        <Check size={16} aria-hidden /> {t(isNamesake ? 'pasted.namesake' : 'pasted.ready')}
+      </span>
+    );
+  return (
+    <div className={styles.verdict}>
+      {Object.entries(errors).map(([field, message]) => (
+        <span key={field}>
+          <CircleAlert size={16} aria-hidden />
+          {t(`field.${field as 'firstName'}`, { defaultValue: field })} : {message}
+        </span>
+      ))}
+      {'password' in errors && <Editable {...props} field="password" />}
+      {suggestion && (
+        <button type="button" onClick={() => paste.change(row.id, { username: suggestion })}>
+          {t('pasted.take', { username: suggestion })}
+        </button>
+      )}
+      <button type="button" onClick={() => paste.drop(row.id)}>
+        {t('pasted.drop')}
+      </button>
+    </div>
   );
 }

@@ -2,11 +2,11 @@ import type { PaperSize } from '@motamo/contract/documents';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
-import { DocumentMaking } from '../../lib/DocumentMaking.tsx';
-import { useDocument, usePaper } from '../../lib/use-document.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Modal } from '../../ui/Modal.tsx';
-import { Segments } from '../../ui/Segments.tsx';
+import { DocumentMaking } from '../../question/DocumentMaking.tsx';
+import { useDocument, usePaper } from '../../question/use-document.ts';
+import { Button } from '../../ui/form/Button.tsx';
+import { Segments } from '../../ui/meter/Segments.tsx';
+import { Modal } from '../../ui/modal/Modal.tsx';
 import styles from './SecretsModal.module.css';
 
 export interface PrintModalProps {

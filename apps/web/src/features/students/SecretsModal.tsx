@@ -1,15 +1,15 @@
-import type { Pupil } from '@motamo/contract/pupils';
+import type { OwnStudent } from '@motamo/contract/students';
 import { KeyRound, Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/Button.tsx';
-import { Modal } from '../../ui/Modal.tsx';
+import { Button } from '../../ui/form/Button.tsx';
+import { Modal } from '../../ui/modal/Modal.tsx';
 import { QrCode } from '../../ui/QrCode.tsx';
 import { CopyButton } from './CopyButton.tsx';
 import type { OpenModal } from './modal-state.ts';
 import styles from './SecretsModal.module.css';
 
 export interface SecretsModalProps {
-  pupil: Pupil;
+  student: OwnStudent;
   /** Null when the adult chose it. */
   password: string | null;
   isNew: boolean;
@@ -18,10 +18,10 @@ export interface SecretsModalProps {
 
 export const spacedCode = (code: string) => `${code.slice(0, 4)} ${code.slice(4)}`;
 
-/** What opens the account of a pupil, shown after creation or a new password; the password this once. */
-export function SecretsModal({ pupil, password, isNew, onOpen }: SecretsModalProps) {
+/** The credentials of a pupil after creation or a new password; the password is shown only once. */
+export function SecretsModal({ student, password, isNew, onOpen }: SecretsModalProps) {
   const { t } = useTranslation('students');
-  const { name, username, shortcode, classroom, uuid } = pupil;
+  const { name, username, shortcode, classroom, uuid } = student;
   const secrets = [
     { label: t('form.username'), text: username },
     ...(password === null ? [] : [{ label: t('form.password'), text: password }]),

@@ -1,32 +1,33 @@
 import type { Classroom } from '@motamo/contract/classrooms';
-import type { Pupil } from '@motamo/contract/pupils';
+import type { OwnStudent } from '@motamo/contract/students';
 import type { InterfaceLang, LearningLang } from '@motamo/contract/values';
 import { LANGS, LEARNING_LANGS } from '@motamo/rules/languages';
 import { KeyRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { Segments } from '../../ui/Segments.tsx';
-import { SelectField } from '../../ui/SelectField.tsx';
+import { Button } from '../../ui/form/Button.tsx';
+import { Field } from '../../ui/form/Field.tsx';
+import { SelectField } from '../../ui/form/SelectField.tsx';
+import { Segments } from '../../ui/meter/Segments.tsx';
 import { NeedsPanel } from './NeedsPanel.tsx';
-import type { PupilValues } from './pupil-values.ts';
 import styles from './StudentForm.module.css';
+import { StudentPlace } from './StudentPlace.tsx';
+import type { StudentValues } from './student-values.ts';
 
 export interface StudentFormProps {
-  values: PupilValues;
+  values: StudentValues;
   errors: Readonly<Record<string, string>>;
   /** The classes to choose from; none for a parent. */
   classrooms: Classroom[];
   /** The pupil that is changed; null for a new one. */
-  pupil: Pupil | null;
-  onChange: (part: Partial<PupilValues>) => void;
+  student: OwnStudent | null;
+  onChange: (part: Partial<StudentValues>) => void;
   onReset?: () => void;
 }
 
 const genders = ['f', 'm', 'x', ''] as const;
 
-/** Identity on the left, needs on paper beside it (spec §5 Student form). */
-export function StudentForm({ values, errors, classrooms, pupil, onChange, onReset }: StudentFormProps) {
+/** Identity on the left, needs on paper beside it (product §5 Student form). */
+export function StudentForm({ values, errors, classrooms, student, onChange, onReset }: StudentFormProps) {
   const { t } = useTranslation('students');
   const text = (field: 'firstName' | 'lastName' | 'username' | 'password') => ({
     value: values[field],
@@ -38,7 +39,7 @@ export function StudentForm({ values, errors, classrooms, pupil, onChange, onRes
     <div className={styles.columns}>
       <div className={styles.identity}>
         <div className={styles.pair}>
-          <Field label={t('form.firstName')} autoFocus={!pupil} autoComplete="off" {...text('firstName')} />
+          <Field label={t('form.firstName')} autoFocus={!student} autoComplete="off" {...text('firstName')} />
           <Field label={t('form.lastName')} autoComplete="off" {...text('lastName')} />
         </div>
         {classrooms.length > 0 && (
@@ -55,7 +56,7 @@ export function StudentForm({ values, errors, classrooms, pupil, onChange, onRes
         )}
         <Field
           label={t('form.username')}
-          hint={t(pupil ? 'form.usernameHintEdit' : 'form.usernameHint')}
+          hint={t(student ? 'form.usernameHintEdit' : 'form.usernameHint')}
           autoCapitalize="none"
           autoComplete="off"
           spellCheck={false}
@@ -68,7 +69,7 @@ export function StudentForm({ values, errors, classrooms, pupil, onChange, onRes
             value={values.lang}
             error={errors.lang}
             options={[
-              ...(pupil ? [] : [{ value: '', label: t('form.auto') }]),
+              ...(student ? [] : [{ value: '', label: t('form.auto') }]),
               ...LANGS.map((lang) => ({ value: lang, label: t(`lang.${lang}`) })),
             ]}
             onChange={(event) => onChange({ lang: event.target.value as InterfaceLang })}
@@ -78,7 +79,7 @@ export function StudentForm({ values, errors, classrooms, pupil, onChange, onRes
             value={values.learningLang}
             error={errors.learningLang}
             options={[
-              ...(pupil ? [] : [{ value: '', label: t('form.auto') }]),
+              ...(student ? [] : [{ value: '', label: t('form.auto') }]),
               ...LEARNING_LANGS.map((lang) => ({ value: lang, label: t(`lang.${lang}`) })),
             ]}
             onChange={(event) => onChange({ learningLang: event.target.value as LearningLang })}
@@ -96,9 +97,10 @@ export function StudentForm({ values, errors, classrooms, pupil, onChange, onRes
             onChange={(gender) => onChange({ gender })}
           />
         </div>
+        <StudentPlace {...{ values, errors, onChange }} />
         <Field
           label={t('form.password')}
-          hint={t(pupil ? 'form.passwordHintEdit' : 'form.passwordHint')}
+          hint={t(student ? 'form.passwordHintEdit' : 'form.passwordHint')}
           autoComplete="new-password"
           spellCheck={false}
           {...text('password')}

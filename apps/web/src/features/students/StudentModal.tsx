@@ -1,21 +1,21 @@
 import type { Classroom } from '@motamo/contract/classrooms';
-import type { Pupil } from '@motamo/contract/pupils';
+import type { OwnStudent } from '@motamo/contract/students';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
-import { fieldErrorsOf, NetworkError } from '../../lib/api-failure.ts';
-import { Button } from '../../ui/Button.tsx';
-import { showFlash } from '../../ui/flash-store.ts';
-import { Modal } from '../../ui/Modal.tsx';
+import { showFlash } from '../../lib/flash-store.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { Button } from '../../ui/form/Button.tsx';
+import { Modal } from '../../ui/modal/Modal.tsx';
 import type { OpenModal } from './modal-state.ts';
 import { PastePanel } from './PastePanel.tsx';
-import { refreshPupils } from './pupil-calls.ts';
-import { bodyOf, emptyPupil, valuesOf } from './pupil-values.ts';
 import styles from './StudentForm.module.css';
 import { StudentForm } from './StudentForm.tsx';
+import { refreshStudents } from './student-calls.ts';
+import { bodyOf, emptyStudent, type StudentValues, valuesOf } from './student-values.ts';
 
 export interface StudentModalProps {
-  pupil: Pupil | null;
+  student: OwnStudent | null;
   classrooms: Classroom[];
   /** Of a new pupil; null for a child of a parent. */
   classroomUuid: string | null;
@@ -25,7 +25,7 @@ export interface StudentModalProps {
 
 /** One pupil, new or known, or many new ones. */
 export function StudentModal({
-  pupil,
+  student,
   classrooms,
   classroomUuid,
   firstTab = 'one',
@@ -37,8 +37,8 @@ export function StudentModal({
   }
   return (
     <OneStudent
-      {...{ pupil, classrooms, classroomUuid, onOpen }}
-      tabs={pupil ? null : <Tabs {...{ tab, setTab }} />}
+      {...{ student, classrooms, classroomUuid, onOpen }}
+      tabs={student ? null : <Tabs {...{ tab, setTab }} />}
     />
   );
 }
@@ -62,44 +62,45 @@ function Tabs({ tab, setTab }: { tab: 'one' | 'many'; setTab: (tab: 'one' | 'man
   );
 }
 
+/** Which button saves: to close, to go on with another pupil, or to give a new password. */
+type Choice = 'save' | 'next' | 'reset';
+
 type OneProps = Omit<StudentModalProps, 'firstTab'> & { tabs: ReactNode };
 
-function OneStudent({ pupil, classrooms, classroomUuid, onOpen, tabs }: OneProps) {
+function OneStudent({ student, classrooms, classroomUuid, onOpen, tabs }: OneProps) {
   const { t } = useTranslation('students');
-  const [values, setValues] = useState(() => (pupil ? valuesOf(pupil) : emptyPupil(classroomUuid)));
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const [busy, setBusy] = useState<'save' | 'next' | null>(null);
   // A second press, or a repeat after a lost answer, creates nobody twice.
   const key = useRef(crypto.randomUUID());
-  const send = async (more: { resetPassword?: boolean } = {}) => {
-    const body = { ...bodyOf(values, pupil), ...more };
-    if (pupil) return call('PUT /user/students/{uuid}', { params: { uuid: pupil.uuid }, body });
-    return call('POST /user/students', { body: { ...body, key: key.current } });
-  };
-  const save = async (after: 'save' | 'next', more: { resetPassword?: boolean } = {}) => {
-    if (busy) return;
-    setBusy(after);
-    setErrors({});
-    try {
-      const { student, password = null } = await send(more);
+  const [pressed, setPressed] = useState<Choice>('save');
+  const { formProps, values, errors, change, submit, reset, isBusy } = useForm<StudentValues, Choice>({
+    initial: student ? valuesOf(student) : emptyStudent(classroomUuid),
+    isFormal: true,
+    send: async (sent, choice = 'save') => {
+      const resetPassword = choice === 'reset' ? { resetPassword: true } : {};
+      const body = { ...bodyOf(sent, student), ...resetPassword };
+      const { student: saved, password = null } = student
+        ? await call('PUT /user/students/{uuid}', { params: { uuid: student.uuid }, body })
+        : await call('POST /user/students', { body: { ...body, key: key.current } });
       key.current = crypto.randomUUID();
-      await refreshPupils();
-      if (after === 'next') setValues(emptyPupil(values.classroomUuid));
-      if (after === 'next') showFlash({ tone: 'success', text: t('form.saved', { name: student.name }) });
-      else if (!pupil || password) onOpen({ kind: 'secrets', pupil: student, password, isNew: !pupil });
-      else onOpen(null);
-    } catch (error) {
-      setErrors(fieldErrorsOf(error));
-      if (error instanceof NetworkError) showFlash({ tone: 'warning', text: t('network') });
-    }
-    setBusy(null);
+      await refreshStudents();
+      if (choice === 'next') {
+        reset(emptyStudent(sent.classroomUuid));
+        showFlash({ tone: 'success', text: t('form.saved', { name: saved.name }) });
+      } else if (!student || password) {
+        onOpen({ kind: 'secrets', student: saved, password, isNew: !student });
+      } else onOpen(null);
+    },
+  });
+  const press = (choice: Choice) => {
+    setPressed(choice);
+    void submit(choice);
   };
   const classroom = classrooms.find(({ uuid }) => uuid === values.classroomUuid);
   return (
     <Modal
       open
       title={
-        pupil ? t('form.editTitle', { name: pupil.name }) : t(classroomUuid === null ? 'addChild' : 'add')
+        student ? t('form.editTitle', { name: student.name }) : t(classroomUuid === null ? 'addChild' : 'add')
       }
       closeLabel={t('close')}
       onClose={() => onOpen(null)}
@@ -112,29 +113,23 @@ function OneStudent({ pupil, classrooms, classroomUuid, onOpen, tabs }: OneProps
           <Button variant="quiet" onClick={() => onOpen(null)}>
             {t('cancel')}
           </Button>
-          {!pupil && (
-            <Button variant="paper" busy={busy === 'next'} onClick={() => void save('next')}>
+          {!student && (
+            <Button variant="paper" busy={isBusy && pressed === 'next'} onClick={() => press('next')}>
               {t('form.saveNext')}
             </Button>
           )}
-          <Button variant="sky" busy={busy === 'save'} onClick={() => void save('save')}>
+          <Button variant="sky" busy={isBusy && pressed !== 'next'} onClick={() => press('save')}>
             {t('save')}
           </Button>
         </>
       }
     >
       {tabs}
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save('save');
-        }}
-      >
+      <form {...formProps}>
         <StudentForm
-          {...{ values, errors, classrooms, pupil }}
-          onChange={(part) => setValues((old) => ({ ...old, ...part }))}
-          onReset={pupil ? () => void save('save', { resetPassword: true }) : undefined}
+          {...{ values, errors, classrooms, student }}
+          onChange={change}
+          onReset={student ? () => press('reset') : undefined}
         />
         <button type="submit" hidden aria-hidden tabIndex={-1} />
       </form>

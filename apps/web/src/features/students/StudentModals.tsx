@@ -1,16 +1,18 @@
 import type { Classroom } from '@motamo/contract/classrooms';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Modal } from '../../ui/Modal.tsx';
+import { tellDeleted } from '../../ui/modal/bring-back.ts';
+import { ConfirmModal } from '../../ui/modal/ConfirmModal.tsx';
+import { Modal } from '../../ui/modal/Modal.tsx';
 import { ClassForm } from './ClassForm.tsx';
-import { ConfirmModal } from './ConfirmModal.tsx';
+import { ExportModal } from './ExportModal.tsx';
+import { HandOverModal } from './HandOverModal.tsx';
 import type { OpenModal } from './modal-state.ts';
 import { PrintModal } from './PrintModal.tsx';
-import { refreshPupils } from './pupil-calls.ts';
 import styles from './SecretsModal.module.css';
 import { SecretsModal, spacedCode } from './SecretsModal.tsx';
 import { StudentModal } from './StudentModal.tsx';
+import { refreshStudents } from './student-calls.ts';
 
 export interface StudentModalsProps {
   modal: OpenModal | null;
@@ -58,7 +60,7 @@ export function StudentModals({ modal, classrooms, onOpen, onChoose }: StudentMo
         <StudentModal
           key={modal.tab}
           {...{ classrooms, onOpen }}
-          pupil={null}
+          student={null}
           firstTab={modal.tab}
           classroomUuid={
             classrooms.length === 0 ? null : (modal.classroomUuid ?? classrooms[0]?.uuid ?? null)
@@ -66,11 +68,15 @@ export function StudentModals({ modal, classrooms, onOpen, onChoose }: StudentMo
         />
       );
     case 'edit':
-      return <StudentModal {...{ classrooms, onOpen }} pupil={modal.pupil} classroomUuid={null} />;
+      return <StudentModal {...{ classrooms, onOpen }} student={modal.student} classroomUuid={null} />;
     case 'secrets':
       return (
-        <SecretsModal {...{ onOpen }} pupil={modal.pupil} password={modal.password} isNew={modal.isNew} />
+        <SecretsModal {...{ onOpen }} student={modal.student} password={modal.password} isNew={modal.isNew} />
       );
+    case 'hand-over':
+      return <HandOverModal student={modal.student} onClose={close} />;
+    case 'export':
+      return <ExportModal uuid={modal.student.uuid} name={modal.student.name} onClose={close} />;
     case 'print':
       return <PrintModal type={modal.type} uuid={modal.uuid} name={modal.name} onClose={close} />;
     default:
@@ -78,7 +84,7 @@ export function StudentModals({ modal, classrooms, onOpen, onChoose }: StudentMo
   }
 }
 
-type Asking = Extract<OpenModal, { kind: 'card' | 'delete' | 'delete-class' }>;
+type Asking = Extract<OpenModal, { kind: 'card' | 'delete' | 'delete-class' | 'renew-code' }>;
 
 function Confirmations({ modal, onOpen }: { modal: Asking; onOpen: StudentModalsProps['onOpen'] }) {
   const { t } = useTranslation('students');
@@ -92,7 +98,8 @@ function Confirmations({ modal, onOpen }: { modal: Asking; onOpen: StudentModals
         onClose={close}
         onConfirm={async () => {
           await call('DELETE /user/classrooms/{uuid}', { params: { uuid } });
-          await refreshPupils();
+          await refreshStudents();
+          tellDeleted('classroom', uuid, title);
           close();
         }}
       >
@@ -104,16 +111,21 @@ function Confirmations({ modal, onOpen }: { modal: Asking; onOpen: StudentModals
       </ConfirmModal>
     );
   }
-  const { uuid, name, shortcode, teacherId, parentId } = modal.pupil;
+  if (modal.kind === 'renew-code') return <RenewCode classroom={modal.classroom} onOpen={onOpen} />;
+  const { uuid, name, shortcode, teacherId, parentId } = modal.student;
   if (modal.kind === 'card') {
     return (
       <ConfirmModal
         title={t('card.title', { name })}
         action={t('card.renew')}
+        usual={{
+          label: t('printCard'),
+          onChoose: () => onOpen({ kind: 'print', type: 'students', uuid, name }),
+        }}
         onClose={close}
         onConfirm={async () => {
           const { student } = await call('POST /user/students/{uuid}/shortcode', { params: { uuid } });
-          await refreshPupils();
+          await refreshStudents();
           onOpen({ kind: 'print', type: 'students', uuid: student.uuid, name });
         }}
       >
@@ -121,22 +133,22 @@ function Confirmations({ modal, onOpen }: { modal: Asking; onOpen: StudentModals
           {t('shortcode')} : <b translate="no">{shortcode ? spacedCode(shortcode) : '–'}</b>
         </p>
         <p>{t('card.text')}</p>
-        <Button variant="paper" onClick={() => onOpen({ kind: 'print', type: 'students', uuid, name })}>
-          {t('printCard')}
-        </Button>
       </ConfirmModal>
     );
   }
-  const { learntWordsCount: words, gamesCount: games, experience } = modal.pupil;
+  const { learntWordsCount: words, gamesCount: games, experience } = modal.student;
   const isShared = teacherId !== null && parentId !== null;
+  const isKept = teacherId !== null && !isShared;
   return (
     <ConfirmModal
       title={t('delete.title', { name })}
-      action={t(isShared ? 'delete.leave' : 'delete.action')}
+      action={t(isShared ? 'delete.leave' : isKept ? 'delete.archive' : 'delete.action')}
       onClose={close}
       onConfirm={async () => {
-        await call('DELETE /user/students/{uuid}', { params: { uuid } });
-        await refreshPupils();
+        const key = isKept ? 'POST /user/archive/students/{uuid}' : 'DELETE /user/students/{uuid}';
+        await call(key, { params: { uuid } });
+        await refreshStudents();
+        if (isKept) tellDeleted('student', uuid, name);
         close();
       }}
     >
@@ -150,9 +162,29 @@ function Confirmations({ modal, onOpen }: { modal: Asking; onOpen: StudentModals
             <li>{t('delete.games', { count: games })}</li>
             <li>{t('delete.level', { level: experience.level })}</li>
           </ul>
-          <p>{t('delete.final')}</p>
+          <p>{t(isKept ? 'delete.kept' : 'delete.final')}</p>
         </>
       )}
+    </ConfirmModal>
+  );
+}
+
+/** The old code lets nobody in any more; the new one is shown large. */
+function RenewCode({ classroom, onOpen }: { classroom: Classroom; onOpen: StudentModalsProps['onOpen'] }) {
+  const { t } = useTranslation('students');
+  const { uuid, title } = classroom;
+  return (
+    <ConfirmModal
+      title={t('band.renewTitle', { title })}
+      action={t('band.renew')}
+      onClose={() => onOpen(null)}
+      onConfirm={async () => {
+        const renewed = await call('POST /user/classrooms/{uuid}/code', { params: { uuid } });
+        await refreshStudents();
+        onOpen({ kind: 'code', classroom: renewed.classroom });
+      }}
+    >
+      <p>{t('band.renewText')}</p>
     </ConfirmModal>
   );
 }

@@ -1,112 +1,131 @@
-import type { Pupil } from '@motamo/contract/pupils';
+import type { OwnStudent } from '@motamo/contract/students';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { daysAgo, formatDate } from '../../lib/dates.ts';
-import { Avatar } from '../../ui/Avatar.tsx';
+import { Avatar } from '../../ui/art/Avatar.tsx';
 import { Chip } from '../../ui/Chip.tsx';
+import { CheckField } from '../../ui/form/CheckField.tsx';
+import { Table, type TableColumn } from '../../ui/Table.tsx';
+import type { SortBy } from './class-table/sort-students.ts';
 import type { OpenModal } from './modal-state.ts';
 import { needsWords } from './needs-words.ts';
-import { PupilTools } from './PupilTools.tsx';
 import styles from './StudentTable.module.css';
+import { StudentTools } from './StudentTools.tsx';
 
 interface Props {
-  pupils: Pupil[];
+  students: readonly OwnStudent[];
+  sortBy: SortBy;
+  /** Uuids of those who are ticked. */
+  marked: readonly string[];
+  onMark: (uuid: string) => void;
   onOpen: (modal: OpenModal) => void;
 }
 
-/** The pupils of a class, a row each; on phones a card each. */
-export function StudentTable({ pupils, onOpen }: Props) {
+/** The pupils of a class. */
+export function StudentTable({ students, sortBy, marked, onMark, onOpen }: Props) {
   const { t } = useTranslation('students');
+  const isByName = sortBy === 'firstName' || sortBy === 'lastName';
+  const sorted = (by: SortBy) => (by === sortBy ? { sort: 'descending' as const } : {});
+  const columns: TableColumn<OwnStudent>[] = [
+    {
+      label: t('bulk.mark'),
+      cell: ({ uuid, name }) => (
+        <CheckField
+          label={<span className="visually-hidden">{t('bulk.markOf', { name })}</span>}
+          checked={marked.includes(uuid)}
+          onChange={() => onMark(uuid)}
+        />
+      ),
+    },
+    {
+      label: t('column.name'),
+      kind: 'name',
+      ...(isByName ? { sort: 'ascending' as const } : {}),
+      cell: (student) => <Name student={student} />,
+    },
+    {
+      label: t('column.username'),
+      isSpare: true,
+      cell: ({ username }) => <span translate="no">{username}</span>,
+    },
+    {
+      label: t('column.level'),
+      kind: 'number',
+      ...sorted('level'),
+      cell: ({ experience }) => experience.level,
+    },
+    {
+      label: t('column.words'),
+      kind: 'number',
+      ...sorted('words'),
+      cell: ({ learntWordsCount }) => learntWordsCount,
+    },
+    {
+      label: t('column.last'),
+      ...sorted('last'),
+      cell: ({ lastPlayedAt }) => <LastPlayed at={lastPlayedAt} />,
+    },
+    { label: t('column.needs'), cell: ({ needs }) => <Needs needs={needs} /> },
+    {
+      label: t('column.actions'),
+      kind: 'actions',
+      className: styles.actions,
+      cell: (student) => <Actions student={student} onOpen={onOpen} />,
+    },
+  ];
+  return <Table label={t('title')} columns={columns} rows={students} keyOf={({ uuid }) => uuid} />;
+}
+
+function Name({ student: { avatarImageUrl, firstName, name } }: { student: OwnStudent }) {
   return (
-    <table className={styles.table}>
-      <caption className="visually-hidden">{t('title')}</caption>
-      <thead>
-        <tr>
-          <th scope="col" aria-sort="ascending">
-            {t('column.name')}
-          </th>
-          <th scope="col">{t('column.username')}</th>
-          <th scope="col" className={styles.number}>
-            {t('column.level')}
-          </th>
-          <th scope="col" className={styles.number}>
-            {t('column.words')}
-          </th>
-          <th scope="col">{t('column.last')}</th>
-          <th scope="col">{t('column.needs')}</th>
-          <th scope="col">
-            <span className="visually-hidden">{t('column.actions')}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {pupils.map((pupil) => (
-          <StudentRow key={pupil.uuid} {...{ pupil, onOpen }} />
-        ))}
-      </tbody>
-    </table>
+    <span className={styles.name}>
+      {avatarImageUrl ? (
+        <Avatar imageUrl={avatarImageUrl} size={30} />
+      ) : (
+        <span className={styles.face} aria-hidden>
+          {firstName.charAt(0)}
+        </span>
+      )}
+      {name}
+    </span>
   );
 }
 
-function StudentRow({ pupil, onOpen }: { pupil: Pupil; onOpen: Props['onOpen'] }) {
+function LastPlayed({ at }: { at: string | null }) {
   const { t } = useTranslation('students');
-  const name = pupil.name;
-  const days = pupil.lastPlayedAt === null ? null : daysAgo(pupil.lastPlayedAt);
-  const last =
-    pupil.lastPlayedAt === null || days === null
-      ? '–'
-      : days === 0
-        ? t('today')
-        : days === 1
-          ? t('yesterday')
-          : formatDate(pupil.lastPlayedAt);
-  const needs = needsWords(pupil.needs, t);
+  if (at === null) return '–';
+  const days = daysAgo(at);
+  if (days === 0) return t('today');
+  return days === 1 ? t('yesterday') : formatDate(at);
+}
+
+function Needs({ needs }: { needs: OwnStudent['needs'] }) {
+  const { t } = useTranslation('students');
+  const words = needsWords(needs, t);
+  if (words.length === 0) return '–';
   return (
-    <tr>
-      <th scope="row">
-        <span className={styles.name}>
-          {pupil.avatarImageUrl ? (
-            <Avatar imageUrl={pupil.avatarImageUrl} size={30} />
-          ) : (
-            <span className={styles.face} aria-hidden>
-              {pupil.firstName.charAt(0)}
-            </span>
-          )}
-          {name}
-        </span>
-      </th>
-      <td data-label={t('column.username')} translate="no">
-        {pupil.username}
-      </td>
-      <td data-label={t('column.level')} className={styles.number}>
-        {pupil.experience.level}
-      </td>
-      <td data-label={t('column.words')} className={styles.number}>
-        {pupil.learntWordsCount}
-      </td>
-      <td data-label={t('column.last')}>{last}</td>
-      <td data-label={t('column.needs')}>
-        {needs.length === 0 ? (
-          '–'
-        ) : (
-          <span className={styles.needs}>
-            {needs.map((word) => (
-              <Chip key={word}>{word}</Chip>
-            ))}
-          </span>
-        )}
-      </td>
-      <td className={styles.actions}>
-        <Link
-          to="/user/students/$uuid"
-          params={{ uuid: pupil.uuid }}
-          className={styles.progress}
-          aria-label={t('progressOf', { name })}
-        >
-          {t('progress')}
-        </Link>
-        <PupilTools name={name} onOpen={(kind) => onOpen({ kind, pupil })} />
-      </td>
-    </tr>
+    <span className={styles.needs}>
+      {words.map((word) => (
+        <Chip key={word}>{word}</Chip>
+      ))}
+    </span>
+  );
+}
+
+function Actions({ student, onOpen }: { student: OwnStudent; onOpen: Props['onOpen'] }) {
+  const { t } = useTranslation('students');
+  const { uuid, name } = student;
+  return (
+    <>
+      <Link
+        to="/user/students/$uuid"
+        params={{ uuid }}
+        className={styles.progress}
+        aria-label={t('progressOf', { name })}
+      >
+        {t('progress')}
+      </Link>
+      <StudentTools name={name} onOpen={(kind) => onOpen({ kind, student })} />
+    </>
   );
 }

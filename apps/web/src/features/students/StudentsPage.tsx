@@ -3,20 +3,23 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { keep, readStored } from '../../lib/browser/storage.ts';
 import { usePage } from '../../lib/page.ts';
 import { queryOf } from '../../lib/query.ts';
 import { useUser } from '../../lib/session.ts';
-import { keep, readStored } from '../../lib/storage.ts';
-import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Button } from '../../ui/form/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ClassForm } from './ClassForm.tsx';
 import { ClassRoomSection } from './ClassRoomSection.tsx';
 import type { OpenModal } from './modal-state.ts';
 import { StudentModals } from './StudentModals.tsx';
 import styles from './StudentsPage.module.css';
+import { WaitingBand } from './WaitingBand.tsx';
 
-/** `/user/students`: classes and their pupils; the one family group of a parent (spec §2 Students screen). */
+const LOOK_EVERY_MS = 10_000;
+
+/** `/user/students`: classes and their pupils; the one family group of a parent (product §2 Students screen). */
 export function StudentsPage() {
   const { t } = useTranslation('students');
   const user = useUser();
@@ -24,7 +27,11 @@ export function StudentsPage() {
   const title = t(isParent ? 'titleParent' : 'title');
   usePage(title);
   const classes = useQuery(queryOf('GET /user/classrooms', {}));
-  const all = useQuery(queryOf('GET /user/students', { query: {} }));
+  const all = useQuery({
+    ...queryOf('GET /user/students', { query: {} }),
+    // Pupils who register in this lesson show up by themselves.
+    refetchInterval: LOOK_EVERY_MS,
+  });
   if (classes.isError || all.isError) {
     const retry = () => void Promise.all([classes.refetch(), all.refetch()]);
     return <EmptyState title={t('failed')} action={<Button onClick={retry}>{t('retry')}</Button>} />;
@@ -38,7 +45,7 @@ export function StudentsPage() {
       </div>
     );
   }
-  return <Desk {...{ title, isParent }} classrooms={classes.data.classrooms} pupils={all.data.students} />;
+  return <Desk {...{ title, isParent }} classrooms={classes.data.classrooms} students={all.data.students} />;
 }
 
 const CLASSLESS = 'none';
@@ -47,14 +54,14 @@ interface DeskProps {
   title: string;
   isParent: boolean;
   classrooms: Classroom[];
-  pupils: Parameters<typeof ClassRoomSection>[0]['pupils'];
+  students: Parameters<typeof ClassRoomSection>[0]['students'];
 }
 
-function Desk({ title, isParent, classrooms, pupils }: DeskProps) {
+function Desk({ title, isParent, classrooms, students }: DeskProps) {
   const { t } = useTranslation('students');
   const [uuid, setUuid] = useState(() => readStored('motamo.classroom'));
   const [modal, setModal] = useState<OpenModal | null>(null);
-  const classless = isParent ? [] : pupils.filter((pupil) => pupil.classroomId === null);
+  const classless = isParent ? [] : students.filter((student) => student.classroomId === null);
   const isClassless = uuid === CLASSLESS && classless.length > 0;
   const classroom = isClassless
     ? null
@@ -80,10 +87,10 @@ function Desk({ title, isParent, classrooms, pupils }: DeskProps) {
     );
   }
   const shown = isParent
-    ? pupils
+    ? students
     : isClassless
       ? classless
-      : pupils.filter((pupil) => pupil.classroomId === classroom?.id);
+      : students.filter((student) => student.classroomId === classroom?.id);
   const tabs = [
     ...classrooms.map((one) => ({ value: one.uuid, label: one.title })),
     ...(classless.length > 0 ? [{ value: CLASSLESS, label: t('classless') }] : []),
@@ -111,7 +118,8 @@ function Desk({ title, isParent, classrooms, pupils }: DeskProps) {
           </button>
         </nav>
       )}
-      <ClassRoomSection {...{ title, isParent, classroom, onOpen: setModal }} pupils={shown} />
+      <WaitingBand students={students} onRefuse={(student) => setModal({ kind: 'delete', student })} />
+      <ClassRoomSection {...{ title, isParent, classroom, onOpen: setModal }} students={shown} />
       {modals}
     </div>
   );

@@ -1,5 +1,5 @@
 import type { Classroom } from '@motamo/contract/classrooms';
-import type { Pupil } from '@motamo/contract/pupils';
+import type { OwnStudent } from '@motamo/contract/students';
 
 /** What stands over the page. */
 export type OpenModal =
@@ -7,8 +7,11 @@ export type OpenModal =
   | { kind: 'delete-class'; classroom: Classroom }
   | { kind: 'code'; classroom: Classroom }
   | { kind: 'add'; tab: 'one' | 'many'; classroomUuid: string | null }
-  | { kind: 'edit'; pupil: Pupil }
-  | { kind: 'secrets'; pupil: Pupil; password: string | null; isNew: boolean }
-  | { kind: 'card'; pupil: Pupil }
-  | { kind: 'delete'; pupil: Pupil }
+  | { kind: 'edit'; student: OwnStudent }
+  | { kind: 'secrets'; student: OwnStudent; password: string | null; isNew: boolean }
+  | { kind: 'card'; student: OwnStudent }
+  | { kind: 'hand-over'; student: OwnStudent }
+  | { kind: 'export'; student: OwnStudent }
+  | { kind: 'renew-code'; classroom: Classroom }
+  | { kind: 'delete'; student: OwnStudent }
   | { kind: 'print'; type: 'classrooms' | 'students'; uuid: string; name: string };

@@ -1,7 +1,7 @@
-import type { Pupil } from '@motamo/contract/pupils';
+import type { OwnStudent } from '@motamo/contract/students';
 import type { TFunction } from 'i18next';
 
-type Needs = Pupil['needs'];
+type Needs = OwnStudent['needs'];
 
 /** What is set for a pupil, in short words; none for one without needs. */
 export function needsWords(needs: Needs, t: TFunction<'students'>): string[] {

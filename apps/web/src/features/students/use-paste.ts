@@ -1,12 +1,12 @@
-import type { BulkRow } from '@motamo/contract/pupils';
+import type { BulkRow } from '@motamo/contract/students';
 import { useEffect, useRef, useState } from 'react';
-import { type NameOrder, type PastedPupil, readPupils } from './pasted-pupils.ts';
-import { createPupils, judgePupils, refreshPupils } from './pupil-calls.ts';
+import { type NameOrder, type PastedStudent, readStudents } from './pasted-students.ts';
+import { createStudents, judgeStudents, refreshStudents } from './student-calls.ts';
 
 export interface PastedRow {
   /** Stays with the row while others go. */
   id: number;
-  pupil: PastedPupil;
+  student: PastedStudent;
   verdict: BulkRow | null;
 }
 
@@ -20,6 +20,24 @@ export interface Created {
 export const ROWS_MAX = 500;
 const JUDGE_AFTER_MS = 350;
 
+/** Asks for verdicts once the rows have rested for a moment; the returned function takes the question back. */
+function judgeLater(
+  students: PastedStudent[],
+  classroomUuid: string | null,
+  { onVerdicts, onFailed }: { onVerdicts: (verdicts: BulkRow[]) => void; onFailed: () => void },
+) {
+  const stop = new AbortController();
+  const timer = setTimeout(() => {
+    judgeStudents(students, classroomUuid, stop.signal).then(onVerdicts, () => {
+      if (!stop.signal.aborted) onFailed();
+    });
+  }, JUDGE_AFTER_MS);
+  return () => {
+    clearTimeout(timer);
+    stop.abort();
+  };
+}
+
 /** Pasted pupils from the clipboard to the server: read, judged after every change, created in steps. */
 export function usePaste(classroomUuid: string | null) {
   const [rows, setRows] = useState<PastedRow[]>([]);
@@ -29,44 +47,38 @@ export function usePaste(classroomUuid: string | null) {
   const [total, setTotal] = useState<number | null>(null);
   const [stopped, setStopped] = useState(false);
   const nextId = useRef(0);
-  const pupilsKey = JSON.stringify(rows.map(({ pupil }) => pupil));
+  const studentsKey = JSON.stringify(rows.map(({ student }) => student));
   useEffect(() => {
-    const pupils = JSON.parse(pupilsKey) as PastedPupil[];
-    if (pupils.length === 0 || pupils.length > ROWS_MAX || total !== null) return;
-    const stop = new AbortController();
+    const students = JSON.parse(studentsKey) as PastedStudent[];
+    if (students.length === 0 || students.length > ROWS_MAX || total !== null) return;
     setIsJudging(true);
-    const timer = setTimeout(() => {
-      judgePupils(pupils, classroomUuid, stop.signal).then(
-        (verdicts) => {
-          setRows((old) => old.map((row, index) => ({ ...row, verdict: verdicts[index] ?? null })));
-          setHasFailed(false);
-          setIsJudging(false);
-        },
-        () => {
-          if (stop.signal.aborted) return;
-          setHasFailed(true);
-          setIsJudging(false);
-        },
-      );
-    }, JUDGE_AFTER_MS);
-    return () => {
-      clearTimeout(timer);
-      stop.abort();
+    const end = (isFailure: boolean) => {
+      setHasFailed(isFailure);
+      setIsJudging(false);
     };
-  }, [pupilsKey, classroomUuid, total]);
+    return judgeLater(students, classroomUuid, {
+      onVerdicts: (verdicts) => {
+        setRows((old) => old.map((row, index) => ({ ...row, verdict: verdicts[index] ?? null })));
+        end(false);
+      },
+      onFailed: () => end(true),
+    });
+  }, [studentsKey, classroomUuid, total]);
 
   const read = (text: string, order: NameOrder) => {
-    const { pupils } = readPupils(text, order);
+    const { students } = readStudents(text, order);
     setStopped(false);
     setRows(
-      pupils.map((pupil) => {
+      students.map((student) => {
         nextId.current += 1;
-        return { id: nextId.current, pupil, verdict: null };
+        return { id: nextId.current, student, verdict: null };
       }),
     );
   };
-  const change = (id: number, part: Partial<PastedPupil>) =>
-    setRows((old) => old.map((row) => (row.id === id ? { ...row, pupil: { ...row.pupil, ...part } } : row)));
+  const change = (id: number, part: Partial<PastedStudent>) =>
+    setRows((old) =>
+      old.map((row) => (row.id === id ? { ...row, student: { ...row.student, ...part } } : row)),
+    );
   const drop = (id: number) => setRows((old) => old.filter((row) => row.id !== id));
 
   const ready = rows.filter(({ verdict }) => verdict?.status === 'ready');
@@ -74,9 +86,9 @@ export function usePaste(classroomUuid: string | null) {
     setTotal(ready.length);
     setStopped(false);
     setHasFailed(false);
-    const pupils = ready.map(({ pupil, verdict }) => ({ ...pupil, username: verdict?.username ?? '' }));
+    const students = ready.map(({ student, verdict }) => ({ ...student, username: verdict?.username ?? '' }));
     try {
-      for await (const outcome of createPupils(pupils, classroomUuid)) {
+      for await (const outcome of createStudents(students, classroomUuid)) {
         const done = outcome.filter(({ status }) => status === 'created');
         const doneIds = new Set(done.map(({ index }) => ready[index]?.id));
         setCreated((old) => [
@@ -94,7 +106,7 @@ export function usePaste(classroomUuid: string | null) {
       setHasFailed(true);
       setStopped(true);
     }
-    await refreshPupils();
+    await refreshStudents();
     setTotal(null);
   };
   return { rows, ready, isJudging, hasFailed, stopped, created, total, read, change, drop, create };

@@ -1,14 +1,14 @@
 import type { Word } from '@motamo/contract/words';
 import { LANGS, type Lang, LEARNING_LANGS } from '@motamo/rules/languages';
 import { WORD_TEXT_MAX } from '@motamo/rules/limits';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
-import { fieldErrorsOf } from '../../../lib/api-failure.ts';
 import { languageNames } from '../../../lib/language.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Field } from '../../../ui/Field.tsx';
-import { Modal } from '../../../ui/Modal.tsx';
+import { useForm } from '../../../lib/use-form.ts';
+import { Button } from '../../../ui/form/Button.tsx';
+import { Field } from '../../../ui/form/Field.tsx';
+import { Modal } from '../../../ui/modal/Modal.tsx';
 import type { DeskLangs } from '../desk-langs.ts';
 import { refreshLists } from '../list-changes.ts';
 import styles from './OwnWords.module.css';
@@ -30,43 +30,31 @@ export function OwnWordModal({ word: given, langs, onClose }: ModalProps) {
   const { t } = useTranslation('lists');
   const formId = useId();
   const [word, setWord] = useState(given);
-  const [texts, setTexts] = useState(() => textsOf(given));
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const [isBusy, setIsBusy] = useState(false);
   // First what is learnt and what explains, then the rest.
   const order = [...new Set<Lang>([langs.learningLang, langs.lang, ...LANGS])];
   const changed = (next: Word) => {
     setWord(next);
     void refreshLists();
   };
-  const save = async () => {
-    setIsBusy(true);
-    setErrors({});
-    const traductions = order.flatMap((lang) => {
-      const sentence = word?.traductions.find((each) => each.lang === lang)?.sentences[0]?.text;
-      const text = texts[lang]?.trim();
-      return text ? [{ lang, text, ...(sentence ? { sentence } : {}) }] : [];
-    });
-    try {
+  const { formProps, text, errors, isBusy } = useForm({
+    initial: textsOf(given),
+    isFormal: true,
+    send: async (texts) => {
+      const traductions = order.flatMap((lang) => {
+        const sentence = word?.traductions.find((each) => each.lang === lang)?.sentences[0]?.text;
+        const trimmed = texts[lang]?.trim();
+        return trimmed ? [{ lang, text: trimmed, ...(sentence ? { sentence } : {}) }] : [];
+      });
       if (word) {
-        changed(
-          (await call('PUT /user/words/{id}', { params: { id: word.id }, body: { traductions } })).word,
-        );
+        const body = { traductions };
+        changed((await call('PUT /user/words/{id}', { params: { id: word.id }, body })).word);
         onClose();
       } else {
         const { words } = await call('POST /user/words', { body: { words: [{ traductions }] } });
         if (words[0]) changed(words[0]);
       }
-    } catch (error) {
-      const [fault] = Object.values(fieldErrorsOf(error));
-      setErrors({ first: fault ?? '' });
-    }
-    setIsBusy(false);
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!isBusy) void save();
-  };
+    },
+  });
   return (
     <Modal
       open
@@ -85,17 +73,16 @@ export function OwnWordModal({ word: given, langs, onClose }: ModalProps) {
         </>
       }
     >
-      <form id={formId} onSubmit={submit} noValidate className={styles.form}>
+      <form {...formProps} id={formId} className={styles.form}>
         {order.map((lang, index) => (
           <Field
             key={lang}
             label={languageNames[lang]}
             lang={lang}
-            value={texts[lang] ?? ''}
-            error={index === 0 ? errors.first : undefined}
+            {...text(lang)}
+            error={index === 0 ? Object.values(errors)[0] : undefined}
             hint={index === 0 ? t('own.hint') : undefined}
             maxLength={WORD_TEXT_MAX}
-            onChange={(event) => setTexts({ ...texts, [lang]: event.target.value })}
           />
         ))}
       </form>

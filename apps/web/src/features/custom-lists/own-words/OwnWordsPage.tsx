@@ -8,15 +8,15 @@ import { call } from '../../../lib/api.ts';
 import { usePage } from '../../../lib/page.ts';
 import { queryOf } from '../../../lib/query.ts';
 import { wordText } from '../../../lib/word-texts.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { backLinkClass } from '../../../ui/back-link-class.ts';
+import { PictureTile } from '../../../ui/art/PictureTile.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { RoundButton } from '../../../ui/RoundButton.tsx';
+import { Button } from '../../../ui/form/Button.tsx';
+import { backLinkClass } from '../../../ui/form/back-link-class.ts';
+import { RoundButton } from '../../../ui/form/RoundButton.tsx';
+import { ConfirmModal } from '../../../ui/modal/ConfirmModal.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { ConfirmModal } from '../ConfirmModal.tsx';
 import { type DeskLangs, meaningLangOf, useDeskLangs } from '../desk-langs.ts';
 import { refreshLists } from '../list-changes.ts';
-import { Picture } from '../Picture.tsx';
 import { WordVoice } from '../WordVoice.tsx';
 import { OwnWordModal } from './OwnWordModal.tsx';
 import styles from './OwnWords.module.css';
@@ -63,13 +63,16 @@ export function OwnWordsPage() {
       {open?.kind === 'delete' && (
         <ConfirmModal
           title={t('own.delete', { word: wordText(open.word, langs.learningLang) })}
-          text={t('own.deleteText')}
+          action={t('delete')}
           onClose={close}
           onConfirm={async () => {
             await call('DELETE /user/words/{id}', { params: { id: open.word.id } });
             await refreshLists();
+            close();
           }}
-        />
+        >
+          <p>{t('own.deleteText')}</p>
+        </ConfirmModal>
       )}
     </div>
   );
@@ -89,7 +92,7 @@ function OwnWordRows({ words, langs, onOpen }: RowsProps) {
         const name = wordText(word, langs.learningLang);
         return (
           <li key={word.id}>
-            <Picture url={word.imageUrl} size={44} />
+            <PictureTile url={word.imageUrl} size={44} />
             <span className={styles.texts}>
               <b lang={langs.learningLang}>{name}</b>
               <span>{wordText(word, meaningLangOf(langs))}</span>

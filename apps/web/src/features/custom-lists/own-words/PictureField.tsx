@@ -4,9 +4,9 @@ import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { fieldErrorsOf } from '../../../lib/api-failure.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { FieldNote } from '../../../ui/Field.tsx';
-import { Picture } from '../Picture.tsx';
+import { PictureTile } from '../../../ui/art/PictureTile.tsx';
+import { Button } from '../../../ui/form/Button.tsx';
+import { FieldNote } from '../../../ui/form/Field.tsx';
 import styles from './OwnWords.module.css';
 import { smallPicture } from './small-picture.ts';
 
@@ -42,7 +42,7 @@ export function PictureField({ word, onChange }: FieldProps) {
   };
   return (
     <section aria-label={t('own.picture')} className={styles.one}>
-      <Picture url={word.imageUrl} size={72} />
+      <PictureTile url={word.imageUrl} size={72} />
       <div>
         <input
           ref={input}

@@ -1,7 +1,7 @@
 import { RECORDING_MAX_MS, RECORDING_RATE_HZ } from '@motamo/rules/limits';
 import { writeWav } from '@motamo/rules/wav';
 
-/** Room that a loudest moment is left with. */
+/** Highest amplitude after normalising, as a part of the full scale. */
 const PEAK = 0.9;
 const LOUDEST = 32_767;
 
@@ -12,7 +12,7 @@ export interface Recording {
   cancel(): void;
 }
 
-/** In pieces, because a call takes only so many arguments. */
+/** In chunks, because the number of arguments of a call is limited. */
 export function base64Of(bytes: Uint8Array): string {
   let text = '';
   for (let at = 0; at < bytes.length; at += 8192)
@@ -37,7 +37,7 @@ async function wavOf(recorded: Blob): Promise<string> {
     source.start();
     const samples = (await offline.startRendering()).getChannelData(0);
     const peak = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
-    // Noise alone is not made loud: the server says that nothing was heard.
+    // Noise alone is not amplified: the server answers that nothing was heard.
     const gain = peak > 0.02 ? PEAK / peak : 1;
     const whole = Int16Array.from(samples, (sample) => Math.round(sample * gain * LOUDEST));
     return base64Of(writeWav({ rateHz: RECORDING_RATE_HZ, samples: whole }));

@@ -5,11 +5,11 @@ import { Copy, Grid3x3, Mic, Search, Shuffle, SquareStack } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageNames } from '../../../lib/language.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Field } from '../../../ui/Field.tsx';
+import { Button } from '../../../ui/form/Button.tsx';
+import { Field } from '../../../ui/form/Field.tsx';
+import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { Segments } from '../../../ui/meter/Segments.tsx';
 import { PickCard } from '../../../ui/PickCard.tsx';
-import { Segments } from '../../../ui/Segments.tsx';
-import { SelectField } from '../../../ui/SelectField.tsx';
 import styles from './PrintPage.module.css';
 import { facesOf, isDrawn, PRINT_KINDS, type PrintChoice, withKind } from './print-choice.ts';
 
@@ -134,7 +134,7 @@ function Boards({ choice, onChange }: FormProps) {
   );
 }
 
-/** Another number gives other boards, grids and orders; the same number the same ones. */
+/** Seed of the random draw: the same number gives the same boards, grids and orders. */
 function Draw({ choice, onChange }: FormProps) {
   const { t } = useTranslation('lists');
   return (

@@ -1,5 +1,5 @@
 import type { Word } from '@motamo/contract/words';
-import { bingoOf, puzzlesOf } from '@motamo/rules/printed-games';
+import { bingoOf, puzzlesOf } from '@motamo/rules/print/printed-games';
 import { QrCode } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -64,7 +64,7 @@ const COLUMNS = 3;
 
 function Cards({ choice, shown }: Omit<PagesProps, 'difficulty'>) {
   const cards = shown.slice(0, CARDS);
-  // Turned over its long edge, a sheet shows each row the other way round.
+  // Mirrors each row of the backs: a sheet is turned over its long edge.
   const places = Array.from(
     { length: CARDS },
     (_, at) => at - (at % COLUMNS) + (COLUMNS - 1 - (at % COLUMNS)),

@@ -1,7 +1,7 @@
 import type { PaperSize, PrintFace, PrintKind } from '@motamo/contract/documents';
 import type { Word } from '@motamo/contract/words';
 import type { Lang, LearningLang } from '@motamo/rules/languages';
-import { gridLetters } from '@motamo/rules/letter-grid';
+import { gridLetters } from '@motamo/rules/print/letter-grid';
 import { wordText } from '../../../lib/word-texts.ts';
 
 /** Everything that is chosen on the page: what the server is asked for. */
@@ -32,16 +32,16 @@ const faces: Readonly<Record<PrintKind, readonly PrintFace[]>> = {
   dictation: [],
 };
 
-/** What may stand on the pages of a kind; none where there is nothing to choose. */
+/** Options of a kind; empty where there is nothing to choose. */
 export const facesOf = (kind: PrintKind): readonly PrintFace[] => faces[kind];
 
-/** Another kind shows what it usually does, and keeps everything else. */
+/** Changes the kind: sets its usual options and keeps all other choices. */
 export function withKind(choice: PrintChoice, kind: PrintKind): PrintChoice {
   const [first = 'word'] = faces[kind];
   return { ...choice, kind, face: first };
 }
 
-/** A kind whose pages another draw changes. */
+/** True for kinds whose pages are drawn at random. */
 export const isDrawn = (kind: PrintKind): boolean => kind !== 'cards' && kind !== 'memory';
 
 /** A word as the pages show it. */

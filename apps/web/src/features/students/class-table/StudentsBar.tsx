@@ -1,0 +1,96 @@
+import type { OwnStudent } from '@motamo/contract/students';
+import { useQuery } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api.ts';
+import { showFlash } from '../../../lib/flash-store.ts';
+import { queryOf } from '../../../lib/query.ts';
+import { Button } from '../../../ui/form/Button.tsx';
+import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { ConfirmModal } from '../../../ui/modal/ConfirmModal.tsx';
+import { refreshStudents } from '../student-calls.ts';
+import styles from './ClassTable.module.css';
+
+interface StudentsBarProps {
+  chosen: readonly OwnStudent[];
+  onDone: () => void;
+}
+
+/** One after the other: what was done stays done where the network ends in between. */
+async function forEach(students: readonly OwnStudent[], work: (student: OwnStudent) => Promise<unknown>) {
+  try {
+    for (const student of students) await work(student);
+  } finally {
+    await refreshStudents();
+  }
+}
+
+/** What can be done with the pupils who are ticked. */
+export function StudentsBar({ chosen, onDone }: StudentsBarProps) {
+  const { t } = useTranslation('students');
+  const classrooms = useQuery(queryOf('GET /user/classrooms', {})).data?.classrooms ?? [];
+  const [isAsking, setIsAsking] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const count = chosen.length;
+  const move = async (classroomUuid: string) => {
+    setIsBusy(true);
+    try {
+      const body = { classroomUuid };
+      await forEach(chosen, ({ uuid }) =>
+        call('PUT /user/students/{uuid}', { params: { uuid }, body }, { isQuiet: true }),
+      );
+      showFlash({ tone: 'success', text: t('bulk.moved', { count }) });
+      onDone();
+    } catch {
+      showFlash({ tone: 'warning', text: t('bulk.failed') });
+    }
+    setIsBusy(false);
+  };
+  // A child of a parent only leaves this teacher.
+  const remove = ({ uuid, parentId }: OwnStudent) =>
+    call(parentId === null ? 'POST /user/archive/students/{uuid}' : 'DELETE /user/students/{uuid}', {
+      params: { uuid },
+    });
+  return (
+    <section className={styles.bar} aria-label={t('bulk.title')}>
+      <p role="status">{t('bulk.chosen', { count })}</p>
+      <SelectField
+        label={t('bulk.move')}
+        hideLabel
+        value=""
+        disabled={isBusy}
+        options={[
+          { value: '', label: t('bulk.move') },
+          ...classrooms.map(({ uuid, title }) => ({ value: uuid, label: title })),
+        ]}
+        onChange={({ target }) => target.value && void move(target.value)}
+      />
+      <Button
+        variant="paper"
+        busy={isBusy}
+        icon={<Trash2 size={18} aria-hidden />}
+        onClick={() => setIsAsking(true)}
+      >
+        {t('delete.archive')}
+      </Button>
+      <Button variant="quiet" onClick={onDone}>
+        {t('cancel')}
+      </Button>
+      {isAsking && (
+        <ConfirmModal
+          title={t('bulk.deleteTitle', { count })}
+          action={t('delete.archive')}
+          onClose={() => setIsAsking(false)}
+          onConfirm={async () => {
+            await forEach(chosen, remove);
+            showFlash({ tone: 'success', text: t('bulk.deleted', { count }) });
+            onDone();
+          }}
+        >
+          <p>{t('bulk.deleteText')}</p>
+        </ConfirmModal>
+      )}
+    </section>
+  );
+}
