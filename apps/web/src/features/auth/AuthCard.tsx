@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Logo } from '../../ui/Logo.tsx';
-import { Paper } from '../../ui/Paper.tsx';
-import { Scene } from '../../ui/Scene.tsx';
-import { Squiggle } from '../../ui/Squiggle.tsx';
+import { Logo } from '../../ui/art/Logo.tsx';
+import { Paper } from '../../ui/art/Paper.tsx';
+import { Scene } from '../../ui/art/Scene.tsx';
+import { Squiggle } from '../../ui/art/Squiggle.tsx';
 import styles from './AuthCard.module.css';
 import { LanguageMenu } from './LanguageMenu.tsx';
 

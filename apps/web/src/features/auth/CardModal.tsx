@@ -3,9 +3,9 @@ import { ScanLine } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldErrorsOf, NetworkError } from '../../lib/api-failure.ts';
-import { Button } from '../../ui/Button.tsx';
-import { CodeInput } from '../../ui/CodeInput.tsx';
-import { Modal } from '../../ui/Modal.tsx';
+import { Button } from '../../ui/form/Button.tsx';
+import { CodeInput } from '../../ui/form/CodeInput.tsx';
+import { Modal } from '../../ui/modal/Modal.tsx';
 import styles from './CardModal.module.css';
 import { QrScanner } from './QrScanner.tsx';
 import { shortcodeIn, signInWithShortcode } from './sign-in.ts';
@@ -16,6 +16,7 @@ export default function CardModal({ onClose }: { onClose: () => void }) {
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
+  const [attempt, setAttempt] = useState(0);
   const [isScanning, setIsScanning] = useState(false);
 
   const enter = async (shortcode: string) => {
@@ -26,8 +27,12 @@ export default function CardModal({ onClose }: { onClose: () => void }) {
     try {
       await signInWithShortcode(shortcode);
     } catch (failure) {
-      setError(fieldErrorsOf(failure).shortcode);
-      if (failure instanceof NetworkError) setError(t('auth:check.network'));
+      const told = fieldErrorsOf(failure).shortcode;
+      setError(told);
+      // A wrong code is typed anew, from the first box on.
+      if (told) setCode('');
+      setAttempt((count) => count + 1);
+      if (failure instanceof NetworkError) setError(t('shell:network'));
       setIsBusy(false);
     }
   };
@@ -57,6 +62,7 @@ export default function CardModal({ onClose }: { onClose: () => void }) {
           }}
         >
           <CodeInput
+            key={attempt}
             autoFocus
             label={t('auth:card.code')}
             boxLabel={(place) => t('auth:card.box', { place })}

@@ -4,17 +4,17 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { fieldErrorsOf } from '../../lib/api-failure.ts';
+import { showFlash } from '../../lib/flash-store.ts';
 import { usePage } from '../../lib/page.ts';
-import { Button } from '../../ui/Button.tsx';
-import { buttonClass } from '../../ui/button-class.ts';
-import { FieldNote } from '../../ui/Field.tsx';
-import { showFlash } from '../../ui/flash-store.ts';
-import { PasswordField } from '../../ui/PasswordField.tsx';
+import { Button } from '../../ui/form/Button.tsx';
+import { buttonClass } from '../../ui/form/button-class.ts';
+import { FieldNote } from '../../ui/form/Field.tsx';
+import { PasswordField } from '../../ui/form/PasswordField.tsx';
 import styles from './AuthCard.module.css';
 import { AuthCard } from './AuthCard.tsx';
 import { confirmation, newPassword } from './form-checks.ts';
-import { keepResetTicket, resetTicket } from './reset-ticket.ts';
-import { useForm } from './use-form.ts';
+import { resetTicket, storeResetTicket } from './reset-ticket.ts';
+import { useAuthForm } from './use-auth-form.ts';
 
 /** A new password with the token of the mail. A dead token offers a new link. */
 export function ChangePasswordPage() {
@@ -22,7 +22,7 @@ export function ChangePasswordPage() {
   const navigate = useNavigate();
   const [tokenError, setTokenError] = useState<string>();
   usePage(t('change.title'));
-  const { formProps, text, isBusy } = useForm({
+  const { formProps, text, isBusy } = useAuthForm({
     initial: { password: '', confirmPassword: '' },
     checks: { password: newPassword, confirmPassword: confirmation },
     send: async (values) => {
@@ -33,7 +33,7 @@ export function ChangePasswordPage() {
         setTokenError(fieldErrorsOf(error).token);
         throw error;
       }
-      keepResetTicket(null);
+      storeResetTicket(null);
       showFlash({ tone: 'success', text: t('change.done') });
       await navigate({ to: '/auth/login' });
     },

@@ -2,8 +2,8 @@ import type { CallReply } from '@motamo/contract/table';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Paper } from '../../ui/Paper.tsx';
+import { Paper } from '../../ui/art/Paper.tsx';
+import { Button } from '../../ui/form/Button.tsx';
 import styles from './DemoPeople.module.css';
 import { signInWithPassword } from './sign-in.ts';
 

@@ -5,15 +5,15 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { usePage } from '../../lib/page.ts';
 import type { AccountType } from '../../lib/session-store.ts';
-import { Button } from '../../ui/Button.tsx';
-import { buttonClass } from '../../ui/button-class.ts';
-import { Field } from '../../ui/Field.tsx';
+import { Button } from '../../ui/form/Button.tsx';
+import { buttonClass } from '../../ui/form/button-class.ts';
+import { Field } from '../../ui/form/Field.tsx';
 import styles from './AuthCard.module.css';
 import { AuthCard } from './AuthCard.tsx';
 import { required } from './form-checks.ts';
-import { useForm } from './use-form.ts';
+import { useAuthForm } from './use-auth-form.ts';
 
-/** Form, then a confirmation that says in whose mailbox to look (spec §2). */
+/** Form, then a confirmation that says in whose mailbox to look (product §2). */
 export function ForgotPasswordPage() {
   const { t } = useTranslation('auth');
   const [sentTo, setSentTo] = useState<AccountType | null>(null);
@@ -30,7 +30,7 @@ export function ForgotPasswordPage() {
 
 function Ask({ onSent }: { onSent: (type: AccountType) => void }) {
   const { t } = useTranslation('auth');
-  const { formProps, text, isBusy } = useForm({
+  const { formProps, text, isBusy } = useAuthForm({
     initial: { username: '' },
     checks: { username: required },
     send: async ({ username }) => {

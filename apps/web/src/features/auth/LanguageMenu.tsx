@@ -1,10 +1,11 @@
 import { Globe } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { showFlash } from '../../lib/flash-store.ts';
 import { changeLanguage } from '../../lib/i18n.ts';
 import { languageNames, useLanguage } from '../../lib/language.ts';
 import { useOfferedLanguages } from '../../lib/settings.ts';
-import { showFlash } from '../../ui/flash-store.ts';
-import { Menu, type MenuProps } from '../../ui/Menu.tsx';
+import { Menu } from '../../ui/modal/Menu.tsx';
+import type { MenuProps } from '../../ui/modal/MenuList.tsx';
 import styles from './LanguageMenu.module.css';
 
 /** Choice of the interface language, in the languages' own names; short on phones. */
@@ -14,7 +15,7 @@ export function LanguageMenu({ look, className }: { look: MenuProps['look']; cla
   const languages = useOfferedLanguages();
   const choose = (lang: typeof current) => {
     changeLanguage(lang, { isChosen: true }).catch(() =>
-      showFlash({ tone: 'warning', text: t('auth:check.network') }),
+      showFlash({ tone: 'warning', text: t('shell:network') }),
     );
   };
   return (

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { languageTags, useLanguage } from '../../lib/language.ts';
-import { Logo } from '../../ui/Logo.tsx';
-import { Mo } from '../../ui/Mo.tsx';
-import { Paper } from '../../ui/Paper.tsx';
+import { Logo } from '../../ui/art/Logo.tsx';
+import { Mo } from '../../ui/art/Mo.tsx';
+import { Paper } from '../../ui/art/Paper.tsx';
 import styles from './LoginArt.module.css';
 
 /** The left page: Mo on his rock by the sea, and the first word one learns here. */

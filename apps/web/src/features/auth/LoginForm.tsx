@@ -1,19 +1,19 @@
 import { ArrowRight, KeyRound, User } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { PasswordField } from '../../ui/PasswordField.tsx';
+import { Button } from '../../ui/form/Button.tsx';
+import { Field } from '../../ui/form/Field.tsx';
+import { PasswordField } from '../../ui/form/PasswordField.tsx';
 import { required } from './form-checks.ts';
 import styles from './LoginPage.module.css';
 import { signInWithPassword } from './sign-in.ts';
-import { useForm } from './use-form.ts';
+import { useAuthForm } from './use-auth-form.ts';
 
 export function LoginForm() {
   const { t } = useTranslation('auth');
-  const { formProps, text, isBusy } = useForm({
-    initial: { username: '', password: '' },
+  const { formProps, text, isBusy, errors, values } = useAuthForm({
+    initial: { username: '', password: '', otp: '' },
     checks: { username: required, password: required },
-    send: ({ username, password }) => signInWithPassword(username, password),
+    send: ({ username, password, otp }) => signInWithPassword(username, password, otp),
   });
   return (
     <form {...formProps} className={styles.form}>
@@ -32,6 +32,15 @@ export function LoginForm() {
         showLabel={t('password.show')}
         hideLabelText={t('password.hide')}
       />
+      {(errors.otp || values.otp) && (
+        <Field
+          {...text('otp')}
+          label={t('login.otp')}
+          inputMode="text"
+          autoComplete="one-time-code"
+          autoFocus
+        />
+      )}
       <Button
         type="submit"
         wide

@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router';
 import { Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { usePage } from '../../lib/page.ts';
-import { Book } from '../../ui/Book.tsx';
-import { buttonClass } from '../../ui/button-class.ts';
-import { Scene } from '../../ui/Scene.tsx';
-import { Squiggle } from '../../ui/Squiggle.tsx';
+import { Book } from '../../ui/art/Book.tsx';
+import { Scene } from '../../ui/art/Scene.tsx';
+import { Squiggle } from '../../ui/art/Squiggle.tsx';
+import { buttonClass } from '../../ui/form/button-class.ts';
 import { CardButton } from './CardButton.tsx';
 import { DemoPeople } from './DemoPeople.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
@@ -13,7 +13,7 @@ import { LoginArt } from './LoginArt.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import styles from './LoginPage.module.css';
 
-/** The open book everybody enters by (spec §2 Login). On a phone the card comes before the form. */
+/** The open book everybody enters by (product §2 Login). On a phone the card comes before the form. */
 export function LoginPage() {
   const { t } = useTranslation('auth');
   usePage(t('login.pageTitle'));

@@ -1,11 +1,11 @@
 import { Trans, useTranslation } from 'react-i18next';
-import { Button } from '../../ui/Button.tsx';
-import { CheckField } from '../../ui/CheckField.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { PasswordField } from '../../ui/PasswordField.tsx';
+import { Button } from '../../ui/form/Button.tsx';
+import { CheckField } from '../../ui/form/CheckField.tsx';
+import { Field } from '../../ui/form/Field.tsx';
+import { PasswordField } from '../../ui/form/PasswordField.tsx';
 import { confirmation, email, newPassword, required, ticked } from './form-checks.ts';
 import styles from './RegisterSheet.module.css';
-import { useForm } from './use-form.ts';
+import { useAuthForm } from './use-auth-form.ts';
 
 const initial = {
   firstName: '',
@@ -29,7 +29,7 @@ const checks = {
 
 export function RegisterAdultForm({ send }: { send: (values: Registration) => Promise<void> }) {
   const { t } = useTranslation('auth');
-  const { formProps, text, tick, isBusy } = useForm({ initial, checks, send, isFormal: true });
+  const { formProps, text, tick, isBusy } = useAuthForm({ initial, checks, send, isFormal: true });
   const reveal = {
     autoComplete: 'new-password',
     showLabel: t('password.show'),

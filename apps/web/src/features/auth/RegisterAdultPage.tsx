@@ -16,7 +16,7 @@ const parts = {
   'school-manager': { part: 'manager', ground: 'grape', pictures: ['student', 'school', 'teacher'] },
 } as const satisfies Record<Role, { part: string } & Pick<SideNotes, 'ground' | 'pictures'>>;
 
-/** The one registration form of adults, with its role (spec §2). */
+/** The one registration form of adults, with its role (product §2). */
 function RegisterAdultPage({ as: role }: { as: Role }) {
   const { t } = useTranslation('auth');
   const navigate = useNavigate();
@@ -24,9 +24,10 @@ function RegisterAdultPage({ as: role }: { as: Role }) {
   const title = t(`form.${part}Title`);
   usePage(title);
   const send = async (values: Registration) => {
-    countConversion();
     const body = { ...values, role, lang: currentLanguage(), acceptTerms: true as const };
-    await signIn(await call('POST /user/auth/register', { body }));
+    const reply = await call('POST /user/auth/register', { body });
+    countConversion();
+    await signIn(reply);
     await navigate({ to: '/' });
   };
   const side: SideNotes = {

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { PasswordField } from '../../ui/PasswordField.tsx';
+import { Button } from '../../ui/form/Button.tsx';
+import { Field } from '../../ui/form/Field.tsx';
+import { PasswordField } from '../../ui/form/PasswordField.tsx';
 import { newPassword, optionalUsername, required } from './form-checks.ts';
 import styles from './RegisterSheet.module.css';
-import { useForm } from './use-form.ts';
+import { useAuthForm } from './use-auth-form.ts';
 
 const initial = { classroomCode: '', firstName: '', lastName: '', username: '', password: '' };
 export type ClassroomRegistration = typeof initial;
@@ -19,7 +19,7 @@ const checks = {
 
 export function RegisterClassroomForm({ send }: { send: (values: ClassroomRegistration) => Promise<void> }) {
   const { t } = useTranslation('auth');
-  const { formProps, text, isBusy } = useForm({ initial, checks, send });
+  const { formProps, text, isBusy } = useAuthForm({ initial, checks, send });
   return (
     <form {...formProps} className={styles.fields}>
       <Field

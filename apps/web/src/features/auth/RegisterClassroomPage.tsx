@@ -6,23 +6,23 @@ import { call } from '../../lib/api.ts';
 import { currentLanguage } from '../../lib/language.ts';
 import { usePage } from '../../lib/page.ts';
 import { countConversion, signIn } from '../../lib/session.ts';
-import { buttonClass } from '../../ui/button-class.ts';
+import { buttonClass } from '../../ui/form/button-class.ts';
 import { BackToRoles } from './BackToRoles.tsx';
 import { type ClassroomRegistration, RegisterClassroomForm } from './RegisterClassroomForm.tsx';
 import styles from './RegisterSheet.module.css';
 import { RegisterSheet, type SideNotes } from './RegisterSheet.tsx';
 
-/** A pupil joins with the code of the class; the way on leads over the sign-in page (spec §2). */
+/** A pupil joins with the code of the class; the way on leads over the sign-in page (product §2). */
 export function RegisterClassroomPage() {
   const { t } = useTranslation('auth');
   const [username, setUsername] = useState<string | null>(null);
   usePage(t('classroom.title'));
   const send = async ({ classroomCode, ...values }: ClassroomRegistration) => {
-    countConversion();
     const reply = await call('POST /student/auth/register/classroom/{classroomCode}', {
       params: { classroomCode: classroomCode.trim().toUpperCase() },
       body: { ...values, lang: currentLanguage() },
     });
+    countConversion();
     await signIn(reply);
     setUsername(reply.student.username);
   };

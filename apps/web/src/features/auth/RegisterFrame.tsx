@@ -2,14 +2,16 @@ import { Link, Outlet } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useDesk } from '../../lib/room.ts';
 import { useGuest } from '../../lib/session.ts';
-import { buttonClass } from '../../ui/button-class.ts';
-import { Logo } from '../../ui/Logo.tsx';
+import { useOperator } from '../../lib/settings.ts';
+import { Logo } from '../../ui/art/Logo.tsx';
+import { buttonClass } from '../../ui/form/button-class.ts';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import styles from './RegisterFrame.module.css';
 
 /** Around the pages that create an account. A guest signs out on the way to the sign-in page. */
 export function RegisterFrame() {
   const { t } = useTranslation('auth');
+  const { place } = useOperator();
   const isGuest = useGuest() !== null;
   useDesk();
   return (
@@ -32,7 +34,7 @@ export function RegisterFrame() {
       <footer className={styles.foot}>
         <Link to="/terms">{t('login.terms')}</Link>
         <Link to="/privacy">{t('login.privacy')}</Link>
-        <span>{t('register.hosting')}</span>
+        {place && <span>{t('register.hosting', { place })}</span>}
       </footer>
     </div>
   );

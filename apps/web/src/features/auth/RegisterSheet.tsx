@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { IconName } from '../../ui/icon-names.ts';
-import { iconUrl } from '../../ui/icon-url.ts';
+import type { IconName } from '../../ui/art/icon-names.ts';
+import { iconUrl } from '../../ui/art/icon-url.ts';
 import styles from './RegisterSheet.module.css';
 
 export interface SideNotes {

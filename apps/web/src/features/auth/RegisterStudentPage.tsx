@@ -5,7 +5,7 @@ import styles from './RegisterWelcome.module.css';
 import cards from './RoleCard.module.css';
 import { RoleCard } from './RoleCard.tsx';
 
-/** A pupil comes with a parent, or with the code of a class (spec §2). */
+/** A pupil comes with a parent, or with the code of a class (product §2). */
 export function RegisterStudentPage() {
   const { t } = useTranslation('auth');
   usePage(t('student.title'));

@@ -12,7 +12,7 @@ const roles = [
   { part: 'manager', to: '/auth/register/school-manager', icon: 'school', ground: 'grape' },
 ] as const;
 
-/** Who is coming? (spec §2 Register) */
+/** Who is coming? (product §2 Register) */
 export function RegisterWelcomePage() {
   const { t } = useTranslation('auth');
   usePage(t('register.pageTitle'));

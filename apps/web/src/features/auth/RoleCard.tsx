@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
-import type { IconName } from '../../ui/icon-names.ts';
-import { iconUrl } from '../../ui/icon-url.ts';
+import type { IconName } from '../../ui/art/icon-names.ts';
+import { iconUrl } from '../../ui/art/icon-url.ts';
 import styles from './RoleCard.module.css';
 
 export interface RoleCardProps {

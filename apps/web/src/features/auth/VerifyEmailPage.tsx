@@ -2,15 +2,15 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
-import { takeSecret } from '../../lib/one-time-secret.ts';
+import { takeSecret } from '../../lib/browser/one-time-secret.ts';
 import { usePage } from '../../lib/page.ts';
 import { refreshAccount } from '../../lib/session.ts';
-import { buttonClass } from '../../ui/button-class.ts';
+import { buttonClass } from '../../ui/form/button-class.ts';
 import { AuthCard } from './AuthCard.tsx';
 
 let attempt: Promise<boolean> | null = null;
 
-/** The token works once: however often the page is drawn, it is sent once. */
+/** The token works once, so it is sent once even if React mounts the page twice. */
 function verify(): Promise<boolean> {
   const token = takeSecret('token');
   if (token) {

@@ -29,7 +29,7 @@ const good = {
 describe('a registration', () => {
   it('passes when it is complete', () => expect(checkForm(good, checks)).toEqual({}));
 
-  it('is refused field by field (spec §5)', () => {
+  it('is refused field by field (product §5)', () => {
     expect(checkForm({ ...good, acceptTerms: false }, checks)).toEqual({ acceptTerms: 'check.terms' });
     expect(checkForm({ ...good, password: 'sixsix', confirmPassword: 'sixsix' }, checks)).toEqual({
       password: 'check.password',

@@ -13,7 +13,7 @@ type Check = (value: string | boolean, values: FormValues) => CheckKey | null;
 
 const text = (value: string | boolean) => (typeof value === 'string' ? value.trim() : '');
 
-/** The client's own checks, the same rules as the server's (spec §5). */
+/** The client's own checks, the same rules as the server's (product §5). */
 export const required: Check = (value) => (text(value) === '' ? 'check.required' : null);
 export const email: Check = (value) => {
   if (text(value) === '') return 'check.required';

@@ -6,7 +6,7 @@ export interface ResetTicket {
 let ticket: ResetTicket | null = null;
 
 /** Keeps what the mail's link brought while its page is open; the address bar keeps none of it. */
-export function keepResetTicket(next: ResetTicket | null): void {
+export function storeResetTicket(next: ResetTicket | null): void {
   ticket = next;
 }
 

@@ -2,8 +2,12 @@ import { call } from '../../lib/api.ts';
 import { signIn } from '../../lib/session.ts';
 
 /** Signs in with a name and a password; the router's guards then lead home. */
-export async function signInWithPassword(username: string, password: string): Promise<void> {
-  await signIn(await call('POST /global/auth/login', { body: { username: username.trim(), password } }));
+export async function signInWithPassword(username: string, password: string, otp = ''): Promise<void> {
+  await signIn(
+    await call('POST /global/auth/login', {
+      body: { username: username.trim(), password, ...(otp ? { otp } : {}) },
+    }),
+  );
 }
 
 /** Signs in with the shortcode of a printed card. */

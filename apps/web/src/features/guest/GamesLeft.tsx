@@ -2,7 +2,7 @@ import { ANONYMOUS_GAMES } from '@motamo/rules/limits';
 import { useTranslation } from 'react-i18next';
 import styles from './GamesLeft.module.css';
 
-/** Eleven tokens; each game takes one. */
+/** The eleven games of a guest, one token each. */
 export function GamesLeft({ count }: { count: number }) {
   const { t } = useTranslation('guest');
   return (

@@ -2,17 +2,17 @@ import type { Anonymous } from '@motamo/contract/people';
 import { ANONYMOUS_GAMES } from '@motamo/rules/limits';
 import { Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { guestIcon } from '../../lib/guest-icon.ts';
-import { Avatar } from '../../ui/Avatar.tsx';
-import { iconUrl } from '../../ui/icon-url.ts';
-import { Mo } from '../../ui/Mo.tsx';
-import { Paper } from '../../ui/Paper.tsx';
+import { guestIcon } from '../../question/guest-icon.ts';
+import { Avatar } from '../../ui/art/Avatar.tsx';
+import { iconUrl } from '../../ui/art/icon-url.ts';
+import { Mo } from '../../ui/art/Mo.tsx';
+import { Paper } from '../../ui/art/Paper.tsx';
 import { GamesLeft } from './GamesLeft.tsx';
 import styles from './GuestHello.module.css';
 
 export interface GuestHelloProps {
   guest: Anonymous | null;
-  /** At most one Mo a screen: a modal has it. */
+  /** At most one mascot a screen: hidden while a modal shows it. */
   hasMascot: boolean;
   onChangeName: () => void;
 }

@@ -4,20 +4,21 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../lib/language.ts';
 import { usePage } from '../../lib/page.ts';
-import { queryOf } from '../../lib/query.ts';
+import { queryClient, queryOf } from '../../lib/query.ts';
 import { useGuest } from '../../lib/session.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Paper } from '../../ui/art/Paper.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Paper } from '../../ui/Paper.tsx';
+import { Button } from '../../ui/form/Button.tsx';
+import { CodeCard } from './CodeCard.tsx';
 import { GuestHello } from './GuestHello.tsx';
 import styles from './GuestHome.module.css';
-import { JoinCard } from './JoinCard.tsx';
+import { offeredNames } from './NameForm.tsx';
 import { NameModal } from './NameModal.tsx';
 import { OutOfGames } from './OutOfGames.tsx';
 import { PublicLists } from './PublicLists.tsx';
 
 /** `/anonymous`: a name first, then the public lists, and the way into a live game. */
-export function GuestHome({ nextUrl }: { nextUrl: string | null }) {
+export function GuestHome({ nextUrl, code }: { nextUrl: string | null; code: string | null }) {
   const { t } = useTranslation('guest');
   usePage(t('home.page'));
   const guest = useGuest();
@@ -25,14 +26,29 @@ export function GuestHome({ nextUrl }: { nextUrl: string | null }) {
   const navigate = useNavigate();
   const [isRenaming, setIsRenaming] = useState(false);
   const [hasSeenEnd, setHasSeenEnd] = useState(false);
-  const lists = useQuery({ ...queryOf('GET /anonymous/word-groups', {}), enabled: guest !== null });
+  // Straight into a game: the lists of a page that is left at once need not come first.
+  const [playsNow, setPlaysNow] = useState(false);
+  useQuery({ ...offeredNames(lang), enabled: guest === null });
+  const lists = useQuery({
+    ...queryOf('GET /anonymous/word-groups', {}),
+    enabled: guest !== null && !playsNow,
+  });
+  /** The first list of the week, by its pictures: the shortest way into a game. */
+  const playNow = async () => {
+    const { wordGroupsOfTheWeek } = await queryClient.fetchQuery(
+      queryOf('GET /anonymous/globals', { query: {} }),
+    );
+    const uuid = wordGroupsOfTheWeek[0]?.uuid;
+    if (uuid) await navigate({ to: '/anonymous/list/$uuid/$gameType', params: { uuid, gameType: 'cards' } });
+    setPlaysNow(false);
+  };
   const isOut = guest !== null && guest.gameLeft <= 0 && !hasSeenEnd;
   const isNaming = guest === null || isRenaming;
   const isCovered = isNaming || isOut;
   return (
     <div className={styles.home}>
       <GuestHello guest={guest} hasMascot={!isCovered} onChangeName={() => setIsRenaming(true)} />
-      <JoinCard isMain={!isCovered} />
+      <CodeCard isMain={!isCovered} />
       {lists.isError ? (
         <Paper shape="large">
           <EmptyState
@@ -48,13 +64,17 @@ export function GuestHome({ nextUrl }: { nextUrl: string | null }) {
         isOpen={isNaming}
         guest={guest}
         lang={lang}
+        hasGame={nextUrl?.startsWith('/anonymous/live') ?? false}
+        onAccount={() => void navigate({ to: '/auth/login', search: code === null ? {} : { code } })}
         onClose={() => {
           setIsRenaming(false);
           if (!guest) void navigate({ to: '/auth/login' });
         }}
-        onDone={() => {
+        onSend={setPlaysNow}
+        onDone={(isPlaying) => {
           setIsRenaming(false);
           if (nextUrl) void navigate({ href: nextUrl, replace: true });
+          else if (isPlaying) void playNow().catch(() => setPlaysNow(false));
         }}
       />
       <OutOfGames isOpen={isOut} onClose={() => setHasSeenEnd(true)} />

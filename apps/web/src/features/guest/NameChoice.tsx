@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { guestIcon } from '../../lib/guest-icon.ts';
-import { Avatar } from '../../ui/Avatar.tsx';
-import { iconUrl } from '../../ui/icon-url.ts';
+import { guestIcon } from '../../question/guest-icon.ts';
+import { Avatar } from '../../ui/art/Avatar.tsx';
+import { iconUrl } from '../../ui/art/icon-url.ts';
 import { PickCard } from '../../ui/PickCard.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './NameForm.module.css';

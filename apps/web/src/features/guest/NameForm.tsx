@@ -1,4 +1,5 @@
 import type { Anonymous } from '@motamo/contract/people';
+import { learningLangsFor, usualLearningLang } from '@motamo/rules/language-pair';
 import type { Lang, LearningLang } from '@motamo/rules/languages';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Play, Shuffle } from 'lucide-react';
@@ -8,32 +9,40 @@ import { call } from '../../lib/api.ts';
 import { queryOf } from '../../lib/query.ts';
 import { signIn, updateGuest } from '../../lib/session.ts';
 import { useOfferedLanguages } from '../../lib/settings.ts';
-import { unlockAudio } from '../../lib/sound.ts';
-import { Button } from '../../ui/Button.tsx';
-import { FieldNote } from '../../ui/Field.tsx';
-import { SelectField } from '../../ui/SelectField.tsx';
-import { learningLangsFor, usualLearningLang } from './learning-langs.ts';
+import { unlockAudio } from '../../lib/sound/sound.ts';
+import { Button } from '../../ui/form/Button.tsx';
+import { FieldNote } from '../../ui/form/Field.tsx';
+import { SelectField } from '../../ui/form/SelectField.tsx';
 import { NameChoice } from './NameChoice.tsx';
 import styles from './NameForm.module.css';
 
 const SHOWN = 4;
 
+/** Fetched while the dialog is still on its way. */
+export const offeredNames = (lang: Lang) => ({
+  ...queryOf('GET /anonymous/auth/names', { query: { lang } }),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
 export interface NameFormProps {
   guest: Anonymous | null;
   lang: Lang;
-  onDone: () => void;
+  hasGame: boolean;
+  /** Signs in instead: an account brings its profile along. */
+  onAccount: () => void;
+  /** `playsNow`: straight into a game, without choosing a list. */
+  onDone: (playsNow: boolean) => void;
+  /** Told before anything is sent. */
+  onSend: (playsNow: boolean) => void;
 }
 
 /** A friendly name and two languages; the first name is chosen already, so that one tap is enough. */
-export function NameForm({ guest, lang: firstLang, onDone }: NameFormProps) {
+export function NameForm({ guest, lang: firstLang, hasGame, onAccount, onDone, onSend }: NameFormProps) {
   const { t } = useTranslation('guest');
   const [lang, setLang] = useState(guest?.lang ?? firstLang);
   const [wish, setWish] = useState<LearningLang>(guest?.learningLang ?? usualLearningLang(firstLang));
   const [picked, setPicked] = useState<string | null>(null);
-  const names = useQuery({
-    ...queryOf('GET /anonymous/auth/names', { query: { lang } }),
-    staleTime: Infinity,
-  });
+  const names = useQuery(offeredNames(lang));
   const offered = names.data?.names.slice(0, SHOWN) ?? [];
   const name = picked !== null && offered.includes(picked) ? picked : (offered[0] ?? null);
   const learningLangs = learningLangsFor(lang);
@@ -41,17 +50,22 @@ export function NameForm({ guest, lang: firstLang, onDone }: NameFormProps) {
   const langs = useOfferedLanguages();
 
   const save = useMutation({
-    mutationFn: async (chosenName: string) => {
+    mutationFn: async ({ chosenName }: { chosenName: string; playsNow: boolean }) => {
       const body = { name: chosenName, lang, learningLang };
       if (guest) updateGuest((await call('PUT /anonymous/me', { body })).anonymous);
       else await signIn(await call('POST /anonymous/auth/login', { body }));
     },
-    onSuccess: onDone,
+    onSuccess: (_, { playsNow }) => onDone(playsNow),
   });
+  const send = (playsNow: boolean) => {
+    unlockAudio();
+    if (!name || save.isPending) return;
+    onSend(playsNow);
+    save.mutate({ chosenName: name, playsNow });
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    unlockAudio();
-    if (name && !save.isPending) save.mutate(name);
+    send(false);
   };
   return (
     <form className={styles.form} onSubmit={submit}>
@@ -67,36 +81,55 @@ export function NameForm({ guest, lang: firstLang, onDone }: NameFormProps) {
           {t('name.more')}
         </Button>
       </div>
-      <div className={styles.languages}>
-        <SelectField
-          label={t('name.lang')}
-          value={lang}
-          options={langs.map((value) => ({ value, label: t(`language.${value}`) }))}
-          onChange={(event) => setLang(event.target.value as Lang)}
-        />
-        <SelectField
-          label={t('name.learningLang')}
-          value={learningLang}
-          options={learningLangs.map((value) => ({ value, label: t(`language.${value}`) }))}
-          onChange={(event) => setWish(event.target.value as LearningLang)}
-        />
-      </div>
+      {!hasGame && (
+        <div className={styles.languages}>
+          <SelectField
+            label={t('name.lang')}
+            value={lang}
+            options={langs.map((value) => ({ value, label: t(`language.${value}`) }))}
+            onChange={(event) => setLang(event.target.value as Lang)}
+          />
+          <SelectField
+            label={t('name.learningLang')}
+            value={learningLang}
+            options={learningLangs.map((value) => ({ value, label: t(`language.${value}`) }))}
+            onChange={(event) => setWish(event.target.value as LearningLang)}
+          />
+        </div>
+      )}
       {(names.isError || save.isError) && (
         <FieldNote
           id="guest-name-note"
           error={`${t('name.failed')}. ${names.isError ? t('name.failedText') : ''}`}
         />
       )}
+      {!guest && !hasGame && (
+        <Button
+          size="l"
+          wide
+          busy={save.isPending && save.variables.playsNow}
+          disabled={name === null}
+          icon={<Play size={28} strokeWidth={2.6} aria-hidden />}
+          onClick={() => send(true)}
+        >
+          {t('name.playNow')}
+        </Button>
+      )}
       <Button
         type="submit"
-        size="l"
+        size={guest || hasGame ? 'l' : 'm'}
+        variant={guest || hasGame ? 'sun' : 'paper'}
         wide
-        busy={save.isPending}
+        busy={save.isPending && !save.variables.playsNow}
         disabled={name === null}
-        icon={<Play size={28} strokeWidth={2.6} aria-hidden />}
       >
         {t(guest ? 'name.save' : 'name.go')}
       </Button>
+      {!guest && (
+        <Button variant="quiet" wide onClick={onAccount}>
+          {t('name.account')}
+        </Button>
+      )}
     </form>
   );
 }

@@ -1,8 +1,8 @@
 import type { Anonymous } from '@motamo/contract/people';
 import type { Lang } from '@motamo/rules/languages';
 import { useTranslation } from 'react-i18next';
-import { Mo } from '../../ui/Mo.tsx';
-import { Modal } from '../../ui/Modal.tsx';
+import { Mo } from '../../ui/art/Mo.tsx';
+import { Modal } from '../../ui/modal/Modal.tsx';
 import { NameForm } from './NameForm.tsx';
 
 export interface NameModalProps {
@@ -10,12 +10,17 @@ export interface NameModalProps {
   /** The guest that changes name; null for a new one. */
   guest: Anonymous | null;
   lang: Lang;
+  /** On the way to a live game, which has its languages. */
+  hasGame: boolean;
+  onAccount: () => void;
   onClose: () => void;
-  onDone: () => void;
+  onDone: (playsNow: boolean) => void;
+  onSend: (playsNow: boolean) => void;
 }
 
 /** What is your name? Names are chosen, never typed. */
-export function NameModal({ isOpen, guest, lang, onClose, onDone }: NameModalProps) {
+export function NameModal(props: NameModalProps) {
+  const { isOpen, guest, onClose, ...form } = props;
   const { t } = useTranslation('guest');
   return (
     <Modal
@@ -26,7 +31,7 @@ export function NameModal({ isOpen, guest, lang, onClose, onDone }: NameModalPro
       closeLabel={t(guest ? 'name.close' : 'name.cancel')}
       mascot={<Mo size={108} />}
     >
-      <NameForm guest={guest} lang={lang} onDone={onDone} />
+      <NameForm guest={guest} {...form} />
     </Modal>
   );
 }

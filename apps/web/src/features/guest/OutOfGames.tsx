@@ -1,12 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { countConversion } from '../../lib/session.ts';
-import { Button } from '../../ui/Button.tsx';
-import { iconUrl } from '../../ui/icon-url.ts';
-import { Mo } from '../../ui/Mo.tsx';
-import { Modal } from '../../ui/Modal.tsx';
-import { Sticker } from '../../ui/Sticker.tsx';
+import { iconUrl } from '../../ui/art/icon-url.ts';
+import { Mo } from '../../ui/art/Mo.tsx';
+import { Sticker } from '../../ui/art/Sticker.tsx';
+import { Button } from '../../ui/form/Button.tsx';
+import { Modal } from '../../ui/modal/Modal.tsx';
 import styles from './OutOfGames.module.css';
 
 const GOODS = [
@@ -19,10 +18,7 @@ const GOODS = [
 export function OutOfGames({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation('guest');
   const navigate = useNavigate();
-  const register = () => {
-    countConversion();
-    void navigate({ to: '/auth/register' });
-  };
+  const register = () => void navigate({ to: '/auth/register' });
   return (
     <Modal
       open={isOpen}

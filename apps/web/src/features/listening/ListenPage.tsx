@@ -4,12 +4,12 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { usePage } from '../../lib/page.ts';
-import { useVoice } from '../../lib/use-voice.ts';
-import { Button } from '../../ui/Button.tsx';
+import { useVoice } from '../../lib/sound/use-voice.ts';
+import { Logo } from '../../ui/art/Logo.tsx';
+import { Paper } from '../../ui/art/Paper.tsx';
+import { Button } from '../../ui/form/Button.tsx';
+import { RoundButton } from '../../ui/form/RoundButton.tsx';
 import { Loader } from '../../ui/Loader.tsx';
-import { Logo } from '../../ui/Logo.tsx';
-import { Paper } from '../../ui/Paper.tsx';
-import { RoundButton } from '../../ui/RoundButton.tsx';
 import styles from './ListenPage.module.css';
 
 /** `/listen/{code}`, behind the square of a printed dictation: says its words, shows none of them. */

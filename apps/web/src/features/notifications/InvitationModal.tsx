@@ -1,19 +1,19 @@
 import type { Notification } from '@motamo/contract/notifications';
-import { Flag } from 'lucide-react';
+import { CircleAlert, Flag } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
-import { playEffect } from '../../lib/effects.ts';
 import { invalidateCalls } from '../../lib/query.ts';
 import { onServerEvent } from '../../lib/socket.ts';
-import { Button } from '../../ui/Button.tsx';
-import { iconUrl } from '../../ui/icon-url.ts';
-import { Modal } from '../../ui/Modal.tsx';
-import { Sticker } from '../../ui/Sticker.tsx';
+import { playEffect } from '../../lib/sound/effects.ts';
+import { iconUrl } from '../../ui/art/icon-url.ts';
+import { Sticker } from '../../ui/art/Sticker.tsx';
+import { Button } from '../../ui/form/Button.tsx';
+import { Modal } from '../../ui/modal/Modal.tsx';
 import styles from './InvitationModal.module.css';
 import { useInvitedGame } from './use-invited-game.ts';
 
-/** A new invitation, over whatever page with a menu is open; games themselves are not disturbed (spec §2). */
+/** A new invitation, over whatever page with a menu is open; games themselves are not disturbed (product §2). */
 export function InvitationModal() {
   const [notice, setNotice] = useState<Notification | null>(null);
   useEffect(
@@ -64,14 +64,16 @@ function Invitation({ notice, onClose }: { notice: Notification; onClose: () => 
           <Button
             size="l"
             wide
-            busy={game.state === 'asking'}
-            onClick={() => {
-              onClose();
-              if (game.state === 'open') game.join();
-            }}
+            busy={game.state !== 'open' || game.isJoining}
+            onClick={() => game.state === 'open' && void game.join().then((isIn) => isIn && onClose())}
           >
             {t('open.join')}
           </Button>
+        )}
+        {game.state === 'open' && game.error && (
+          <p className={styles.error} role="alert">
+            <CircleAlert size={22} aria-hidden /> {game.error}
+          </p>
         )}
         <Button variant="quiet" onClick={onClose}>
           {t('invite.later')}

@@ -1,20 +1,20 @@
 import type { Notification } from '@motamo/contract/notifications';
-import { Flag, Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { languageTags, useLanguage } from '../../lib/language.ts';
-import { Button } from '../../ui/Button.tsx';
+import { iconUrl } from '../../ui/art/icon-url.ts';
+import { Paper } from '../../ui/art/Paper.tsx';
+import { Sticker } from '../../ui/art/Sticker.tsx';
 import { Chip } from '../../ui/Chip.tsx';
-import { iconUrl } from '../../ui/icon-url.ts';
-import { Paper } from '../../ui/Paper.tsx';
-import { RoundButton } from '../../ui/RoundButton.tsx';
-import { Sticker } from '../../ui/Sticker.tsx';
+import { RoundButton } from '../../ui/form/RoundButton.tsx';
+import { GameNotice } from './GameNotice.tsx';
+import { LeagueNotice } from './LeagueNotice.tsx';
 import styles from './NotificationsPage.module.css';
 import { agoText } from './notice-news.ts';
-import { useInvitedGame } from './use-invited-game.ts';
 
 function textKey({ type, data }: Notification) {
-  if (type === 'league-invitation' || type === 'league-request') return `notice.${type}` as const;
+  if (type !== 'game-invitation') return `notice.${type}` as const;
   const { gameTypeSlug = 'battle', fromName, fromStudentName } = data;
   return fromName || fromStudentName
     ? (`notice.${gameTypeSlug}` as const)
@@ -32,7 +32,7 @@ export function NoticeCard({ notice, isLit, onRemove }: NoticeCardProps) {
   const { t } = useTranslation('live');
   const lang = useLanguage();
   const [now] = useState(() => new Date());
-  const { fromName, fromStudentName, gameTypeSlug = 'battle' } = notice.data;
+  const { fromName, fromStudentName, leagueName = '', gameTypeSlug = 'battle' } = notice.data;
   const isGame = notice.type === 'game-invitation';
   const name = fromName ?? fromStudentName;
   const kind = isGame ? gameTypeSlug : 'league';
@@ -47,16 +47,16 @@ export function NoticeCard({ notice, isLit, onRemove }: NoticeCardProps) {
           <Trans
             t={t}
             i18nKey={key}
-            values={{ name: name ?? '' }}
+            values={{ name: name ?? '', league: leagueName }}
             components={[<b key="name" />, <b key="what" />]}
           />
         </p>
         <p className={styles.when}>
           {isLit && <Chip tone="coral">{t('notice.new')}</Chip>}
-          {agoText(notice.createdAt, languageTags[lang], now)}
+          {agoText(notice.createdAt, languageTags[lang], now) ?? t('notice.now')}
         </p>
       </div>
-      {isGame && <InvitedGame notice={notice} />}
+      {isGame ? <GameNotice notice={notice} /> : <LeagueNotice notice={notice} />}
       <RoundButton
         tone="well"
         className={styles.remove}
@@ -65,30 +65,5 @@ export function NoticeCard({ notice, isLit, onRemove }: NoticeCardProps) {
         onClick={onRemove}
       />
     </Paper>
-  );
-}
-
-function InvitedGame({ notice }: { notice: Notification }) {
-  const { t } = useTranslation('live');
-  const game = useInvitedGame(notice);
-  if (game.state === 'finished') {
-    return (
-      <p className={styles.finished}>
-        <Flag size={22} strokeWidth={2.2} aria-hidden />
-        {t('notice.finished')}
-      </p>
-    );
-  }
-  return (
-    <Button
-      className={styles.join}
-      busy={game.state === 'asking'}
-      aria-label={
-        game.state === 'open' ? t('open.joinThis', { game: t(game.slug), list: game.list }) : undefined
-      }
-      onClick={() => game.state === 'open' && game.join()}
-    >
-      {t('open.join')}
-    </Button>
   );
 }

@@ -41,7 +41,7 @@ const server = (address: string, method: string): [number, unknown] => {
 };
 
 beforeAll(async () => {
-  // jsdom knows no drawers.
+  // jsdom does not implement `close` of a dialog element.
   HTMLDialogElement.prototype.close ??= () => undefined;
   await startTexts();
   await needTexts('live');

@@ -3,12 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
+import { useLeagueNews } from '../../lib/league-answers.ts';
 import { usePage } from '../../lib/page.ts';
 import { invalidateCalls, queryOf } from '../../lib/query.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Mo } from '../../ui/art/Mo.tsx';
+import { Paper } from '../../ui/art/Paper.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Mo } from '../../ui/Mo.tsx';
-import { Paper } from '../../ui/Paper.tsx';
+import { Button } from '../../ui/form/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { NoticeCard } from './NoticeCard.tsx';
 import styles from './NotificationsPage.module.css';
@@ -19,6 +20,7 @@ export function NotificationsPage() {
   const { t } = useTranslation('live');
   usePage(t('notice.page'));
   const { click } = useNewNotices();
+  useLeagueNews();
   const query = useQuery(queryOf('GET /student/notifications', {}));
   const notices = query.data?.notifications;
   // What is new on this visit stays lit until the page is left, though the server knows it as seen.

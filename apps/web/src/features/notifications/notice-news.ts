@@ -4,7 +4,7 @@ import { NOTIFICATION_NEW_MS } from '@motamo/rules/limits';
 const ageMs = ({ createdAt }: Pick<Notification, 'createdAt'>, now: Date) =>
   now.getTime() - new Date(createdAt).getTime();
 
-/** New: not seen yet, or younger than ten minutes (spec §2 and §9). */
+/** New: not seen yet, or younger than ten minutes (product §2 and §9). */
 export function isNew(notice: Pick<Notification, 'seen' | 'createdAt'>, now: Date): boolean {
   return !notice.seen || ageMs(notice, now) < NOTIFICATION_NEW_MS;
 }
@@ -28,10 +28,10 @@ const STEPS = [
   ['minute', 60_000],
 ] as const;
 
-/** "2 minutes ago", "yesterday", in the words of a language. */
-export function agoText(createdAt: string, languageTag: string, now: Date): string {
+/** "2 minutes ago", "yesterday", in the words of a language; null for less than a minute. */
+export function agoText(createdAt: string, languageTag: string, now: Date): string | null {
   const passedMs = Math.max(0, ageMs({ createdAt }, now));
   const format = new Intl.RelativeTimeFormat(languageTag, { numeric: 'auto', style: 'short' });
   const step = STEPS.find(([, lengthMs]) => passedMs >= lengthMs);
-  return step ? format.format(-Math.floor(passedMs / step[1]), step[0]) : format.format(0, 'minute');
+  return step ? format.format(-Math.floor(passedMs / step[1]), step[0]) : null;
 }

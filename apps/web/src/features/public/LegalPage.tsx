@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { usePage } from '../../lib/page.ts';
 import { useDesk } from '../../lib/room.ts';
 import { useGuest } from '../../lib/session.ts';
-import { buttonClass } from '../../ui/button-class.ts';
-import { Logo } from '../../ui/Logo.tsx';
+import { Logo } from '../../ui/art/Logo.tsx';
+import { buttonClass } from '../../ui/form/button-class.ts';
 import styles from './LegalPage.module.css';
 
 export interface LegalSection {
@@ -19,7 +19,7 @@ interface LegalPageProps {
   sections: LegalSection[];
 }
 
-/** A public page to be read, with the way to the sign-in page (spec §2). */
+/** A public page to be read, with the way to the sign-in page (product §2). */
 export function LegalPage({ title, lead, sections }: LegalPageProps) {
   const { t } = useTranslation('public');
   const isGuest = useGuest() !== null;

@@ -1,6 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { needTexts, startTexts } from '../../lib/i18n.ts';
+import { operatorStore } from '../../lib/settings.ts';
 import { showRoutes } from '../../lib/show-routes.tsx';
 import { PrivacyPage } from './PrivacyPage.tsx';
 import { TermsPage } from './TermsPage.tsx';
@@ -31,9 +32,18 @@ describe('the terms say that', () => {
 });
 
 describe('the privacy page says that', () => {
+  beforeAll(() =>
+    operatorStore.set({
+      name: 'Centre des Bois',
+      contact: 'vie.privee@example.org',
+      place: 'Montréal, au Québec',
+    }),
+  );
   it.each([
     ['a breach is told by e-mail within seven days', /par courriel dans les sept jours/],
-    ['the data are in Quebec and Ontario', 'au Québec et en Ontario'],
+    ['the data are where the operator says', 'hébergées ici : Montréal, au Québec'],
+    ['the operator answers for them', 'Centre des Bois. Pour toute question : vie.privee@example.org'],
+    ['the profile of needs is kept', /profil de besoins/],
     ['do-not-track is not supported', 'ne réagit pas au signal « Do Not Track »'],
   ])('%s', async (_, text) => expect(await read(PrivacyPage)).toMatch(text));
 });

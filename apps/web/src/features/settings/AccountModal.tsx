@@ -1,16 +1,13 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fieldErrorsOf, NetworkError } from '../../lib/api-failure.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { showFlash } from '../../ui/flash-store.ts';
-import { Modal } from '../../ui/Modal.tsx';
-import { PasswordField } from '../../ui/PasswordField.tsx';
+import { type Messages, useForm } from '../../lib/use-form.ts';
+import { Button } from '../../ui/form/Button.tsx';
+import { Field } from '../../ui/form/Field.tsx';
+import { PasswordField } from '../../ui/form/PasswordField.tsx';
+import { Modal } from '../../ui/modal/Modal.tsx';
 import styles from './SettingsPage.module.css';
 
 type Values = Readonly<Record<string, string>>;
-
-type Messages = Readonly<Record<string, string | undefined>>;
 
 export interface AccountModalProps {
   title: string;
@@ -26,36 +23,25 @@ export interface AccountModalProps {
 /** A change that asks for the present password. */
 export function AccountModal({ title, text, action, fields, check, send, onClose }: AccountModalProps) {
   const { t } = useTranslation('settings');
-  const form = useRef<HTMLFormElement>(null);
-  const [values, setValues] = useState<Values>({});
-  const [errors, setErrors] = useState<Messages>({});
-  const [isBusy, setIsBusy] = useState(false);
-  const showErrors = (next: Messages) => {
-    setErrors(next);
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
-  };
-  const submit = async () => {
-    const empty = fields.filter(({ name }) => (values[name] ?? '').trim() === '');
-    const missing = Object.fromEntries(empty.map(({ name }) => [name, t('required')]));
-    const faults = empty.length > 0 ? missing : (check?.(values) ?? {});
-    showErrors(faults);
-    if (Object.keys(faults).length > 0 || isBusy) return;
-    setIsBusy(true);
-    try {
-      await send(values);
-    } catch (error) {
-      showErrors(fieldErrorsOf(error));
-      if (error instanceof NetworkError) showFlash({ tone: 'warning', text: t('network') });
-      setIsBusy(false);
-    }
-  };
+  const formId = useId();
+  const {
+    formProps,
+    text: textOf,
+    isBusy,
+  } = useForm<Values>({
+    initial: {},
+    isFormal: true,
+    check: (values) => {
+      const empty = fields.filter(({ name }) => (values[name] ?? '').trim() === '');
+      if (empty.length > 0) return Object.fromEntries(empty.map(({ name }) => [name, t('required')]));
+      return check?.(values) ?? {};
+    },
+    send,
+  });
   const props = ({ name, label, hint, autoComplete }: (typeof fields)[number]) => ({
-    ...{ name, label, hint, autoComplete },
-    value: values[name] ?? '',
-    error: errors[name],
+    ...{ label, hint, autoComplete },
+    ...textOf(name),
     maxLength: 191,
-    onChange: (event: { target: { value: string } }) =>
-      setValues((old) => ({ ...old, [name]: event.target.value })),
   });
   return (
     <Modal
@@ -70,23 +56,13 @@ export function AccountModal({ title, text, action, fields, check, send, onClose
           <Button variant="quiet" onClick={onClose}>
             {t('cancel')}
           </Button>
-          <Button variant="sky" busy={isBusy} onClick={() => form.current?.requestSubmit()}>
+          <Button variant="sky" type="submit" form={formId} busy={isBusy}>
             {action}
           </Button>
         </>
       }
     >
-      <form
-        ref={form}
-        noValidate
-        className={styles.form}
-        onSubmit={(event: FormEvent) => {
-          // The form stands inside that of the page for React, not for the browser.
-          event.stopPropagation();
-          event.preventDefault();
-          void submit();
-        }}
-      >
+      <form {...formProps} id={formId} className={styles.form}>
         {fields.map((field, at) =>
           field.type === 'email' ? (
             <Field key={field.name} type="email" autoFocus={at === 0} {...props(field)} />
@@ -100,7 +76,6 @@ export function AccountModal({ title, text, action, fields, check, send, onClose
             />
           ),
         )}
-        <button type="submit" hidden aria-hidden tabIndex={-1} />
       </form>
     </Modal>
   );

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { setPreference, usePreferences } from '../../lib/preferences.ts';
 import { setTheme, themes, useTheme } from '../../lib/theme.ts';
-import { CheckField } from '../../ui/CheckField.tsx';
-import { Segments } from '../../ui/Segments.tsx';
+import { CheckField } from '../../ui/form/CheckField.tsx';
+import { Segments } from '../../ui/meter/Segments.tsx';
 import { Section } from './Section.tsx';
 import styles from './SettingsPage.module.css';
 

@@ -3,9 +3,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
+import { showFlash } from '../../lib/flash-store.ts';
 import { forgetSession } from '../../lib/session-store.ts';
-import { Button } from '../../ui/Button.tsx';
-import { showFlash } from '../../ui/flash-store.ts';
+import type { Messages } from '../../lib/use-form.ts';
+import { Button } from '../../ui/form/Button.tsx';
 import { AccountModal } from './AccountModal.tsx';
 import { Section } from './Section.tsx';
 import styles from './SettingsPage.module.css';
@@ -40,13 +41,13 @@ export function PasswordSection() {
             },
             { name: 'confirmPassword', label: t('passwordAgain'), autoComplete: 'new-password' },
           ]}
-          check={({ password, confirmPassword }) =>
+          check={({ password, confirmPassword }): Messages =>
             password === confirmPassword ? {} : { confirmPassword: t('passwordsDiffer') }
           }
           onClose={() => setIsOpen(false)}
           send={async ({ password = '', currentPassword = '' }) => {
             await call('PUT /user/me', { body: { password, currentPassword } });
-            // Whether or not the server's word that the session is over came first: here it is no surprise.
+            // The server ends the session too, maybe before this reply: no message is shown for it here.
             forgetSession(null);
             showFlash({ tone: 'success', text: t('passwordChanged') });
             await navigate({ to: '/auth/login' });

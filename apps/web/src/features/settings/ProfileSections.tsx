@@ -1,16 +1,18 @@
 import type { User } from '@motamo/contract/people';
 import { LEARNING_LANGS } from '@motamo/rules/languages';
+import { PROVINCES } from '@motamo/rules/provinces';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { countryCodes } from '../../lib/countries.ts';
 import { isLang, languageNames, languageTags, useLanguage } from '../../lib/language.ts';
 import { useOfferedLanguages } from '../../lib/settings.ts';
-import { CheckField } from '../../ui/CheckField.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { SelectField } from '../../ui/SelectField.tsx';
+import { CheckField } from '../../ui/form/CheckField.tsx';
+import { Field } from '../../ui/form/Field.tsx';
+import { SelectField } from '../../ui/form/SelectField.tsx';
 import { ChipChoice } from './ChipChoice.tsx';
 import { Section } from './Section.tsx';
 import styles from './SettingsPage.module.css';
-import { countryCodes, provinces, type SettingsValues } from './settings-values.ts';
+import type { SettingsValues } from './settings-values.ts';
 
 export interface ProfileSectionsProps {
   user: User;
@@ -29,7 +31,6 @@ export function ProfileSections({ user, values, errors, onChange, account, displ
   const offered = useOfferedLanguages();
   const langs = offered.includes(values.lang) ? offered : [...offered, values.lang];
   const name = (field: 'firstName' | 'lastName') => ({
-    id: `settings-${field}`,
     value: values[field],
     error: errors[field],
     maxLength: 191,
@@ -74,6 +75,14 @@ export function ProfileSections({ user, values, errors, onChange, account, displ
           checked={values.acceptAds}
           onChange={({ target }) => onChange({ acceptAds: target.checked })}
         />
+        {user.isParent && (
+          <CheckField
+            isSwitch
+            label={t('homeworkMails')}
+            checked={values.wantsHomeworkMails}
+            onChange={({ target }) => onChange({ wantsHomeworkMails: target.checked })}
+          />
+        )}
       </Section>
     </>
   );
@@ -107,7 +116,7 @@ function Place({ values, errors, onChange }: Pick<ProfileSectionsProps, 'values'
           error={errors.region}
           options={[
             { value: '', label: t('none') },
-            ...provinces.map((value) => ({ value, label: t(`province.${value}`) })),
+            ...PROVINCES.map((value) => ({ value, label: t(`province.${value}`) })),
           ]}
           onChange={({ target }) => onChange({ region: target.value || null })}
         />

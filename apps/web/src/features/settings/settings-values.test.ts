@@ -15,6 +15,7 @@ const user: User = {
   lang: 'fr',
   teachingLangs: ['en'],
   acceptAds: false,
+  wantsHomeworkMails: false,
   country: 'Canada',
   region: 'QC',
   licenseId: null,
@@ -22,6 +23,8 @@ const user: User = {
   isTeacher: true,
   isParent: false,
   isSchoolManager: false,
+  hasSecondFactor: false,
+  mustSetUpSecondFactor: false,
   createdAt: '2026-09-02T12:00:00.000Z',
 };
 

@@ -4,7 +4,14 @@ import type { CallInput } from '@motamo/contract/table';
 /** What the page lets an adult change together; address and password go their own ways. */
 export type SettingsValues = Pick<
   User,
-  'firstName' | 'lastName' | 'lang' | 'teachingLangs' | 'country' | 'region' | 'acceptAds'
+  | 'firstName'
+  | 'lastName'
+  | 'lang'
+  | 'teachingLangs'
+  | 'country'
+  | 'region'
+  | 'acceptAds'
+  | 'wantsHomeworkMails'
 >;
 
 export const valuesOf = ({
@@ -15,7 +22,10 @@ export const valuesOf = ({
   country,
   region,
   acceptAds,
-}: User): SettingsValues => ({ firstName, lastName, lang, teachingLangs, country, region, acceptAds });
+  wantsHomeworkMails,
+}: User): SettingsValues => ({
+  ...{ firstName, lastName, lang, teachingLangs, country, region, acceptAds, wantsHomeworkMails },
+});
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
@@ -27,29 +37,3 @@ export function changesOf(user: User, values: SettingsValues): CallInput<'PUT /u
   );
   return Object.fromEntries(changed);
 }
-
-/** The countries of spec §3, each with its code, so that the device can name it in any language. */
-export const countryCodes = {
-  Canada: 'CA',
-  'United States of America': 'US',
-  France: 'FR',
-  Mexico: 'MX',
-  España: 'ES',
-} as const satisfies Record<NonNullable<User['country']>, string>;
-
-/** Provinces and territories: only Canada has them (spec §3). */
-export const provinces = [
-  'AB',
-  'BC',
-  'MB',
-  'NB',
-  'NL',
-  'NS',
-  'NT',
-  'NU',
-  'ON',
-  'PE',
-  'QC',
-  'SK',
-  'YT',
-] as const;

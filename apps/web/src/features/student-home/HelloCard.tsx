@@ -1,12 +1,15 @@
+import type { CallReply } from '@motamo/contract/table';
 import type { WordGroup } from '@motamo/contract/words';
 import { Link } from '@tanstack/react-router';
-import { Play } from 'lucide-react';
+import { Play, RotateCcw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../lib/language.ts';
+import { unlockAudio } from '../../lib/sound/sound.ts';
 import { listName } from '../../lib/word-texts.ts';
-import { buttonClass } from '../../ui/button-class.ts';
-import { Mo } from '../../ui/Mo.tsx';
-import { Paper } from '../../ui/Paper.tsx';
+import { Mo } from '../../ui/art/Mo.tsx';
+import { Paper } from '../../ui/art/Paper.tsx';
+import { buttonClass } from '../../ui/form/button-class.ts';
+import { gameToContinue } from './game-to-continue.ts';
 import styles from './HelloCard.module.css';
 import { wordsLeft } from './list-to-continue.ts';
 
@@ -14,13 +17,18 @@ export interface HelloCardProps {
   firstName: string;
   /** The list to go on with; null when there is none, undefined while it is not known. */
   list: WordGroup | null | undefined;
+  /** What is due across all lists; undefined while it is not known. */
+  review: CallReply<'GET /student/review'> | undefined;
 }
 
 /** Greeting, and the next step in one tap. */
-export function HelloCard({ firstName, list }: HelloCardProps) {
-  const { t } = useTranslation('pupil');
+export function HelloCard({ firstName, list, review }: HelloCardProps) {
+  const { t } = useTranslation('student');
   const lang = useLanguage();
+  const reviewList = review && review.review.dueCount > 0 ? review.review.wordGroupUuid : null;
+  const isReviewFirst = Boolean(review?.next);
   const text = () => {
+    if (review?.next) return t('home.reviewFirst', { count: review.review.dueCount });
     if (list === undefined) return ' ';
     if (list === null) return t('home.allKnown');
     if (!list.knownCount) return t('home.start', { list: listName(list, lang) });
@@ -35,11 +43,25 @@ export function HelloCard({ firstName, list }: HelloCardProps) {
         <h1>{t('home.hello', { name: firstName })}</h1>
         <p>{text()}</p>
       </div>
-      {list && (
+      {reviewList && (
         <Link
-          to="/student/list/$uuid"
-          params={{ uuid: list.uuid }}
+          to="/student/list/$uuid/$gameType"
+          params={{ uuid: reviewList, gameType: 'review' }}
+          className={buttonClass(
+            isReviewFirst ? { className: styles.go } : { variant: 'paper', className: styles.go },
+          )}
+        >
+          <RotateCcw size={24} strokeWidth={2.6} aria-hidden />
+          {t('home.review')}
+        </Link>
+      )}
+      {list && !isReviewFirst && (
+        <Link
+          to="/student/list/$uuid/$gameType"
+          params={{ uuid: list.uuid, gameType: gameToContinue(list) }}
           className={buttonClass({ className: styles.go })}
+          // The tap that starts a game lets tablets make sound (rulings 12).
+          onClick={() => unlockAudio()}
         >
           <Play size={26} strokeWidth={2.6} aria-hidden />
           {t('home.continue')}

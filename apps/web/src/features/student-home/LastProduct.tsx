@@ -3,12 +3,12 @@ import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../lib/language.ts';
-import { Sticker } from '../../ui/Sticker.tsx';
+import { Sticker } from '../../ui/art/Sticker.tsx';
 import styles from './LastProduct.module.css';
 
-/** The product that was got last, on the way to all of them. A scene shows itself, a background its colour. */
+/** The product acquired last, as a link to all of them. A scene is shown as it is, a background as its colour. */
 export function LastProduct({ product, isScene }: { product: Product | null; isScene: boolean }) {
-  const { t } = useTranslation('pupil');
+  const { t } = useTranslation('student');
   const lang = useLanguage();
   const name =
     product && (product.traductions.find((traduction) => traduction.lang === lang)?.text ?? product.title);

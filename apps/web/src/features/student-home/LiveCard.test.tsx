@@ -4,12 +4,12 @@ import { afterEach, beforeAll, expect, it } from 'vitest';
 import { needTexts, startTexts } from '../../lib/i18n.ts';
 import { queryOf } from '../../lib/query.ts';
 import { showRoutes } from '../../lib/show-routes.tsx';
-import texts from '../../locales/fr/pupil.json';
+import texts from '../../locales/fr/student.json';
 import { LiveCard } from './LiveCard.tsx';
 
 beforeAll(async () => {
   await startTexts();
-  await needTexts('pupil');
+  await needTexts('student');
 });
 afterEach(cleanup);
 

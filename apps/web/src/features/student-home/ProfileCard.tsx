@@ -1,19 +1,18 @@
 import type { Student } from '@motamo/contract/people';
 import { formatNumber } from '@motamo/rules/durations';
 import { Link } from '@tanstack/react-router';
-import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Amount } from '../../ui/Amount.tsx';
-import { AvatarScene } from '../../ui/AvatarScene.tsx';
+import { AvatarScene } from '../../ui/art/AvatarScene.tsx';
+import { iconUrl } from '../../ui/art/icon-url.ts';
+import type { SceneCode } from '../../ui/art/Scene.tsx';
 import { Chip } from '../../ui/Chip.tsx';
-import { iconUrl } from '../../ui/icon-url.ts';
-import { LevelBar } from '../../ui/LevelBar.tsx';
-import type { SceneCode } from '../../ui/Scene.tsx';
+import { Amount } from '../../ui/meter/Amount.tsx';
+import { LevelBar } from '../../ui/meter/LevelBar.tsx';
 import styles from './ProfileCard.module.css';
 
 /** Portrait, level and what was earned. */
 export function ProfileCard({ student }: { student: Student }) {
-  const { t } = useTranslation('pupil');
+  const { t } = useTranslation('student');
   const { experience, pointsXP, pointsK, pointsZ, grade } = student;
   const next = experience.level + 1;
   return (
@@ -23,20 +22,13 @@ export function ProfileCard({ student }: { student: Student }) {
           <AvatarScene
             imageUrl={student.avatarImageUrl ?? iconUrl('student')}
             sceneCode={student.mainBackgroundCode as SceneCode}
+            background={student.backgroundImageUrl ?? undefined}
+            badgeUrl={student.badgeImageUrl ?? undefined}
             size={118}
           />
         </Link>
         <div className={styles.names}>
-          <h2>
-            {student.username.split('.').map((part, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one name never change places
-              <Fragment key={at}>
-                {at > 0 && <wbr />}
-                {at > 0 && '.'}
-                {part}
-              </Fragment>
-            ))}
-          </h2>
+          <h2>{student.name}</h2>
           {grade !== null && <p>{t('home.grade', { count: grade, ordinal: true })}</p>}
           <Chip tone="ink">{t('home.level', { level: experience.level })}</Chip>
         </div>

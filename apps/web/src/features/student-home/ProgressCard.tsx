@@ -1,8 +1,8 @@
 import type { CallReply } from '@motamo/contract/table';
 import { formatNumber } from '@motamo/rules/durations';
 import { useTranslation } from 'react-i18next';
-import { Donut } from '../../ui/Donut.tsx';
-import { Legend } from '../../ui/Legend.tsx';
+import { Donut } from '../../ui/meter/Donut.tsx';
+import { Legend } from '../../ui/meter/Legend.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './ProgressCard.module.css';
 
@@ -10,7 +10,7 @@ type Stats = CallReply<'GET /student/stats/words'>['statsWords'];
 
 /** Words by what is known of them. */
 export function ProgressCard({ stats }: { stats: Stats | undefined }) {
-  const { t } = useTranslation('pupil');
+  const { t } = useTranslation('student');
   if (!stats) {
     return (
       <section className={styles.progress} aria-busy>

@@ -3,26 +3,29 @@ import { useTranslation } from 'react-i18next';
 import { usePage } from '../../lib/page.ts';
 import { queryOf } from '../../lib/query.ts';
 import { useStudent } from '../../lib/session.ts';
-import { iconUrl } from '../../ui/icon-url.ts';
-import { Paper } from '../../ui/Paper.tsx';
-import { Sticker } from '../../ui/Sticker.tsx';
+import { iconUrl } from '../../ui/art/icon-url.ts';
+import { Paper } from '../../ui/art/Paper.tsx';
+import { Sticker } from '../../ui/art/Sticker.tsx';
 import { BigCard } from './BigCard.tsx';
 import { HelloCard } from './HelloCard.tsx';
+import { HomeworkCard } from './HomeworkCard.tsx';
 import { LastProduct } from './LastProduct.tsx';
 import { LiveCard } from './LiveCard.tsx';
 import { listToContinue } from './list-to-continue.ts';
 import { ProfileCard } from './ProfileCard.tsx';
 import { ProgressCard } from './ProgressCard.tsx';
 import styles from './StudentHome.module.css';
+import { TodayCard } from './TodayCard.tsx';
 import { WeekLists } from './WeekLists.tsx';
 
-/** `/student`: the next step, the lists of the week, the ways on, and how one stands. */
+/** `/student`: the next step, the lists of the week, links to the other pages, and the pupil's progress. */
 export function StudentHome() {
-  const { t } = useTranslation('pupil');
+  const { t } = useTranslation('student');
   usePage(t('home.page'));
   const student = useStudent();
   const globals = useQuery(queryOf('GET /student/globals', {}));
   const lists = useQuery(queryOf('GET /student/word-groups', {}));
+  const review = useQuery(queryOf('GET /student/review', {}));
   const stats = useQuery(queryOf('GET /student/stats/words', {}));
   if (!student) return null;
   const week = globals.data?.wordGroupsOfTheWeek ?? (globals.isError ? [] : undefined);
@@ -34,8 +37,14 @@ export function StudentHome() {
   const next = week && all && listToContinue(week, all);
   return (
     <div className={styles.home}>
+      <div className={styles.homework}>
+        <HomeworkCard />
+      </div>
       <div className={styles.hello}>
-        <HelloCard firstName={student.firstName} list={next} />
+        <HelloCard firstName={student.firstName} list={next} review={review.data} />
+      </div>
+      <div className={styles.today}>
+        <TodayCard />
       </div>
       <div className={styles.week}>
         <WeekLists lists={week} />

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../lib/language.ts';
 import { groundOf } from '../../lib/list-ground.ts';
 import { coverPictures, listName } from '../../lib/word-texts.ts';
-import { buttonClass } from '../../ui/button-class.ts';
+import { Paper } from '../../ui/art/Paper.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { buttonClass } from '../../ui/form/button-class.ts';
 import { ListCard } from '../../ui/ListCard.tsx';
-import { Paper } from '../../ui/Paper.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './WeekLists.module.css';
 
@@ -15,7 +15,7 @@ const WAITING = ['1', '2', '3'];
 
 /** The lists of the week; side by side, to be pushed along where there is no room. */
 export function WeekLists({ lists }: { lists: WordGroup[] | undefined }) {
-  const { t } = useTranslation('pupil');
+  const { t } = useTranslation('student');
   const lang = useLanguage();
   return (
     <section className={styles.week} aria-busy={lists === undefined || undefined}>

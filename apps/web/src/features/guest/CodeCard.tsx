@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { buttonClass } from '../../ui/button-class.ts';
-import { iconUrl } from '../../ui/icon-url.ts';
-import { Sticker } from '../../ui/Sticker.tsx';
-import styles from './JoinCard.module.css';
+import { iconUrl } from '../../ui/art/icon-url.ts';
+import { Sticker } from '../../ui/art/Sticker.tsx';
+import { buttonClass } from '../../ui/form/button-class.ts';
+import styles from './CodeCard.module.css';
 
-/** The class plays: in with the code. */
-export function JoinCard({ isMain }: { isMain: boolean }) {
+/** Card that leads to the page where a game code is entered. */
+export function CodeCard({ isMain }: { isMain: boolean }) {
   const { t } = useTranslation('guest');
   return (
     <section className={styles.join}>

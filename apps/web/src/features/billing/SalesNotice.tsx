@@ -1,0 +1,17 @@
+import { FlaskConical } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Banner } from '../../ui/Banner.tsx';
+import styles from './Billing.module.css';
+import type { BillingProps } from './billing-calls.ts';
+
+/** Says on every view that no real money moves, or that nothing is sold here. */
+export function SalesNotice({ plan }: Pick<BillingProps, 'plan'>) {
+  const { t } = useTranslation('billing');
+  if (!plan.canBuy) return <Banner tone="sun">{t('closed')}</Banner>;
+  if (plan.provider !== 'sandbox') return null;
+  return (
+    <Banner tone="sun" icon={<FlaskConical size={18} aria-hidden />}>
+      <b className={styles.inline}>{t('trial')}</b> {t('trialText')}
+    </Banner>
+  );
+}

@@ -1,0 +1,100 @@
+import { LICENCES_MAX } from '@motamo/rules/limits';
+import { Minus, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api.ts';
+import { showFlash } from '../../../lib/flash-store.ts';
+import { newAnswerId } from '../../../question/answer-id.ts';
+import { Button } from '../../../ui/form/Button.tsx';
+import { Field } from '../../../ui/form/Field.tsx';
+import styles from '../Billing.module.css';
+import { type BillingProps, money, useLicences } from '../billing-calls.ts';
+import { Squares } from '../LicenceStock.tsx';
+import { MethodPanel } from '../MethodPanel.tsx';
+import { PriceLines, priceOf } from '../PriceLines.tsx';
+import { SalesNotice } from '../SalesNotice.tsx';
+import { useWork } from '../use-work.ts';
+import { BillingDialog } from './BillingDialog.tsx';
+import { Fault } from './Fault.tsx';
+
+/** Buys licences for a year; the button carries the amount (product §2 Modals). */
+export function BuyModal({ plan, onOpen }: BillingProps) {
+  const { t } = useTranslation('billing');
+  const [count, setCount] = useState('1');
+  const [idempotencyKey] = useState(newAnswerId);
+  const licences = useLicences(true).data?.licenses ?? [];
+  const number = /^\d+$/.test(count) ? Number(count) : 0;
+  const isTooMany = number > LICENCES_MAX;
+  const isRight = number >= 1 && !isTooMany;
+  const { isBusy, fault, run } = useWork(() => {
+    showFlash({ tone: 'success', text: t('buy.done', { count: number }) });
+    onOpen(null);
+  });
+  const body = { count: number, idempotencyKey };
+  const step = (by: number) => setCount(String(Math.min(LICENCES_MAX, Math.max(1, number + by))));
+  const error = isTooMany
+    ? t('buy.tooMany', { max: LICENCES_MAX })
+    : t('buy.countWrong', { max: LICENCES_MAX });
+  const free = licences.filter(({ state }) => state === 'free').length;
+  return (
+    <BillingDialog
+      width={720}
+      title={t('buy.open')}
+      description={t('buy.text')}
+      onClose={() => onOpen(null)}
+      note={t('subscribe.foot')}
+      action={t('pay', { amount: money(priceOf(plan.plan, isRight ? number : 1).totalCents) })}
+      isBusy={isBusy}
+      isDisabled={!isRight}
+      does={() => run(() => call('POST /user/licenses', { body }, { isQuiet: true }))}
+    >
+      <div className={styles.stack}>
+        <SalesNotice plan={plan} />
+        <Fault text={fault} />
+        <div className={styles.two}>
+          <div className={styles.stack}>
+            <div className={styles.count}>
+              <Button
+                variant="paper"
+                aria-label={t('buy.fewer')}
+                icon={<Minus size={20} aria-hidden />}
+                onClick={() => step(-1)}
+              />
+              <Field
+                label={t('buy.count')}
+                inputMode="numeric"
+                value={count}
+                maxLength={4}
+                error={isRight ? undefined : error}
+                onChange={(event) => setCount(event.target.value.trim())}
+              />
+              <Button
+                variant="paper"
+                aria-label={t('buy.more')}
+                icon={<Plus size={20} aria-hidden />}
+                onClick={() => step(1)}
+              />
+            </div>
+            <Squares licences={licences} added={isRight ? number : 0} />
+            <p className={styles.quiet}>
+              {t('buy.after', {
+                free,
+                after: free + (isRight ? number : 0),
+                all: licences.length + (isRight ? number : 0),
+              })}
+            </p>
+            <MethodPanel plan={plan} onOpen={() => onOpen({ kind: 'method', next: { kind: 'buy' } })} />
+          </div>
+          <div className={styles.stack}>
+            <PriceLines
+              plan={plan.plan}
+              count={isRight ? number : 1}
+              label={t('buy.line', { count: isRight ? number : 1, price: money(plan.plan.priceCents) })}
+            />
+            <p className={styles.quiet}>{t('buy.note')}</p>
+          </div>
+        </div>
+      </div>
+    </BillingDialog>
+  );
+}

@@ -1,0 +1,131 @@
+import { dayAfter } from '@motamo/rules/calendar';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api.ts';
+import { fieldErrorsOf, NetworkError } from '../../lib/api-failure.ts';
+import { readStored } from '../../lib/browser/storage.ts';
+import { isoDayOf } from '../../lib/dates.ts';
+import { showFlash } from '../../lib/flash-store.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { invalidateCalls, queryOf } from '../../lib/query.ts';
+import { listName } from '../../lib/word-texts.ts';
+import { Button } from '../../ui/form/Button.tsx';
+import { SelectField } from '../../ui/form/SelectField.tsx';
+import { Modal } from '../../ui/modal/Modal.tsx';
+import { type Goal, GoalFields } from './GoalFields.tsx';
+import styles from './Homework.module.css';
+import { WhoFields } from './WhoFields.tsx';
+
+const DAYS = 7;
+
+function goalAtFirst(): Goal {
+  const today = isoDayOf();
+  return { fromDay: today, untilDay: dayAfter(today, DAYS), rounds: 2 };
+}
+
+export interface GiveHomeworkProps {
+  /** Given already; otherwise it is chosen here. */
+  classroomUuid?: string;
+  wordGroupUuid?: string;
+  onClose: () => void;
+}
+
+/** A list, a class or some of its pupils, two days and a goal. */
+export function GiveHomework({ classroomUuid, wordGroupUuid, onClose }: GiveHomeworkProps) {
+  const { t } = useTranslation('homework');
+  const [classroom, setClassroom] = useState(classroomUuid ?? readStored('motamo.classroom') ?? '');
+  const [list, setList] = useState(wordGroupUuid ?? '');
+  const [goal, setGoal] = useState(goalAtFirst);
+  const [studentUuids, setStudentUuids] = useState<readonly string[] | null>(null);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [isBusy, setIsBusy] = useState(false);
+  const own = useQuery(queryOf('GET /user/classrooms', {})).data?.classrooms ?? [];
+  const uuid = own.some((one) => one.uuid === classroom) ? classroom : (own[0]?.uuid ?? '');
+  const give = async () => {
+    setIsBusy(true);
+    try {
+      const chosen = studentUuids ? { studentUuids: [...studentUuids] } : {};
+      const body = { wordGroupUuid: list, ...goal, ...chosen };
+      await call('POST /user/classrooms/uuid/{uuid}/homework', { params: { uuid }, body });
+      await invalidateCalls('GET /user/classrooms/uuid/{uuid}/homework');
+      showFlash({ tone: 'success', text: t('given') });
+      onClose();
+    } catch (error) {
+      setErrors(error instanceof NetworkError ? { form: t('network') } : fieldErrorsOf(error));
+      setIsBusy(false);
+    }
+  };
+  const isReady = list !== '' && uuid !== '' && studentUuids?.length !== 0;
+  return (
+    <Modal
+      open
+      width={620}
+      title={t('give')}
+      closeLabel={t('close')}
+      onClose={onClose}
+      footer={
+        <>
+          <p role="alert">{errors.form}</p>
+          <Button variant="quiet" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button variant="sky" disabled={!isReady} busy={isBusy} onClick={() => void give()}>
+            {t('save')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.fields}>
+        {!wordGroupUuid && <ListChoice value={list} error={errors.wordGroupUuid} onChange={setList} />}
+        {!classroomUuid && (
+          <SelectField
+            label={t('class')}
+            value={uuid}
+            options={own.map((one) => ({ value: one.uuid, label: one.title }))}
+            error={own.length === 0 ? t('noClass') : undefined}
+            onChange={({ target }) => {
+              setClassroom(target.value);
+              setStudentUuids(null);
+            }}
+          />
+        )}
+        {uuid && (
+          <WhoFields
+            classroomUuid={uuid}
+            chosen={studentUuids}
+            error={errors.studentUuids}
+            onChange={setStudentUuids}
+          />
+        )}
+        <GoalFields goal={goal} errors={errors} onChange={(part) => setGoal({ ...goal, ...part })} />
+      </div>
+    </Modal>
+  );
+}
+
+interface ListChoiceProps {
+  value: string;
+  error: string | undefined;
+  onChange: (uuid: string) => void;
+}
+
+/** The teacher's own lists first. */
+function ListChoice({ value, error, onChange }: ListChoiceProps) {
+  const { t } = useTranslation('homework');
+  const lang = useLanguage();
+  const lists = useQuery(queryOf('GET /user/word-groups', {})).data?.wordGroups ?? [];
+  const { compare } = new Intl.Collator(lang, { numeric: true });
+  const sorted = lists
+    .map((list) => ({ value: list.uuid, label: listName(list, lang), isOwn: list.type === 'custom' }))
+    .sort((a, b) => Number(b.isOwn) - Number(a.isOwn) || compare(a.label, b.label));
+  return (
+    <SelectField
+      label={t('list')}
+      value={value}
+      error={error}
+      options={[{ value: '', label: '' }, ...sorted]}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}
