@@ -42,8 +42,8 @@ const ways = {
   play: ['lists/OneList', 'lists/GuestList', 'play/StudentGame', 'play/GuestGame'].map(
     (name) => `features/${name}`,
   ),
-  live: ['StudentLive', 'GuestLive', 'LiveBattlePage'].map((name) => `features/live/${name}`),
-  desk: ['app/layouts/AdultLayout', 'features/adult-home/AdultHome', 'features/live/leader/PlayDesk'],
+  live: ['StudentLive', 'GuestLive', 'join/LiveBattlePage'].map((name) => `features/live/${name}`),
+  desk: ['app/layouts/AdultLayout', 'features/live/leader/PlayDesk'],
 };
 
 type Way = keyof typeof ways;

@@ -1,5 +1,5 @@
 // Writes the flat pictures that the interface itself uses (menu, games, empty states) from the Fluent Emoji set
-// (MIT) to public/icons, and their names to src/ui/icon-names.ts. Run by hand: node apps/web/scripts/build-icons.mjs
+// (MIT) to public/icons, and their names to src/ui/art/icon-names.ts. Run by hand: node apps/web/scripts/build-icons.mjs
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { optimize } from 'svgo';
@@ -61,6 +61,6 @@ const lines = Object.keys(names)
   .sort()
   .map((name) => `  | '${name}'`);
 await writeFile(
-  new URL('src/ui/icon-names.ts', ROOT),
+  new URL('src/ui/art/icon-names.ts', ROOT),
   `/** Written by scripts/build-icons.mjs: the pictures in public/icons. */\nexport type IconName =\n${lines.join('\n')};\n`,
 );

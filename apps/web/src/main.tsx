@@ -2,10 +2,14 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { openSession, startApp } from './app/start.ts';
-import { stripSecret } from './lib/one-time-secret.ts';
+import { stripSecret } from './lib/browser/one-time-secret.ts';
 import './ui/base.css';
 
 stripSecret();
+// The link of another card in the tab that is open: begin anew with it.
+window.addEventListener('hashchange', () => {
+  if (window.location.hash.startsWith('#card=')) window.location.reload();
+});
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has lost its #root');
 await startApp();

@@ -4,6 +4,7 @@ import {
   adultDetour,
   changePasswordDetour,
   codeIn,
+  codeOfNext,
   guestDetour,
   guestJoinDetour,
   guestLiveDetour,
@@ -19,7 +20,7 @@ import {
 
 type Who = AccountType | null;
 
-describe('who is sent where (spec §2)', () => {
+describe('who is sent where (product §2)', () => {
   it.each<[Who, string]>([
     ['student', '/student'],
     ['user', '/user'],
@@ -38,6 +39,15 @@ describe('who is sent where (spec §2)', () => {
     expect(loginDetour(who)).toEqual(to && { to });
   });
 
+  it('takes who signs in on the way to a game on to that game', () => {
+    const detour = { to: '/student/live-battle', search: { code: '482913' } };
+    expect(loginDetour('student', '482913')).toEqual(detour);
+    expect(loginDetour('user', '482913')).toEqual({ to: '/user' });
+    expect(loginDetour(null, '482913')).toBeNull();
+    expect(codeOfNext('/anonymous/live?code=482913')).toBe('482913');
+    expect(codeOfNext('/anonymous/list/1/cards')).toBeNull();
+  });
+
   it.each<[Who, boolean, boolean]>([
     ['student', true, false],
     ['user', false, true],
@@ -48,7 +58,7 @@ describe('who is sent where (spec §2)', () => {
     expect(adultDetour(who)).toEqual(adult ? null : { to: '/auth/login' });
   });
 
-  it('brings a visitor without a name back to the page he wanted, except to the home itself', () => {
+  it('brings a visitor without a name back to the wanted page, except to the home itself', () => {
     expect(guestDetour('anonymous', '/anonymous/list/1')).toBeNull();
     expect(guestDetour(null, '/anonymous/list/1/cards')).toEqual({
       to: '/anonymous',
@@ -57,7 +67,7 @@ describe('who is sent where (spec §2)', () => {
     expect(guestDetour('student', '/anonymous/')).toEqual({ to: '/anonymous' });
   });
 
-  it('lets a signed-in pupil play a live game of guests as himself', () => {
+  it('lets a signed-in pupil play a live game of guests as a pupil', () => {
     const game = { uuid: 'u1', gameType: 'battle' };
     const path = '/anonymous/live/u1/battle';
     expect(guestLiveDetour('student', path, game)).toEqual({ to: '/student/live/u1/battle' });
@@ -67,7 +77,7 @@ describe('who is sent where (spec §2)', () => {
 });
 
 describe('a game’s picture code', () => {
-  it('leads a pupil to his own page, a guest to the guests’, a stranger there by way of a name', () => {
+  it('leads a pupil to the own page, a guest to the guests’, a stranger there by way of a name', () => {
     const path = '/anonymous/live';
     expect(guestJoinDetour('student', path, '482913')).toEqual({
       to: '/student/live-battle',
@@ -142,7 +152,7 @@ describe('what an address may hold', () => {
     ['abc', 'anonymous', true],
     ['', 'user', false],
     ['abc', 'admin', false],
-    ['abc', 'toString', false],
+    ['abc', 'function toString() { [native code] }', false],
     [null, null, false],
   ])('change-pwd with token %j and type %j opens: %s', (token, type, opens) => {
     expect(changePasswordDetour(token, type)).toEqual(opens ? null : { to: '/auth/forgot-pwd' });

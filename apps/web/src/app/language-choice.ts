@@ -17,6 +17,9 @@ function wantedLanguage() {
   return firstLanguage(offeredLanguages.get(), preferred);
 }
 
+/** The page speaks what is wanted, as far as is known yet. */
+export const isSpoken = () => wantedLanguage() === currentLanguage();
+
 /** Speaks that language; texts that do not arrive leave the page in the one it has. */
 export async function settleLanguage(): Promise<void> {
   const wanted = wantedLanguage();

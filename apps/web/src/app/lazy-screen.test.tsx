@@ -7,7 +7,7 @@ import { lazyScreen } from './lazy-screen.ts';
 import { ErrorPage } from './shell/ErrorPage.tsx';
 
 beforeAll(() => startTexts());
-// React tells of every caught error once more.
+// React logs every caught error a second time.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => {
   cleanup();

@@ -2,7 +2,7 @@ import { CHUNK_LOAD_TIMEOUT_MS } from '@motamo/rules/limits';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
-/** A part of the app did not arrive: the network was cut, or a new version replaced it (spec §8). */
+/** A part of the app did not arrive: the network was cut, or a new version replaced it (product §8). */
 export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError';
 
@@ -11,7 +11,7 @@ export class ChunkLoadError extends Error {
   }
 }
 
-/** Waits for a part of the app, at most the two minutes of spec §9. */
+/** Waits for a part of the app, at most the two minutes of product §9. */
 async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<never>((_, reject) => {
@@ -26,7 +26,7 @@ async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A screen in a chunk of its own: `lazyScreen(() => import('./Shop.tsx'), 'Shop')`. */
+/** A screen in a chunk of its own: `lazyScreen(() => import('./Screen'), 'Screen')`. */
 export function lazyScreen<Name extends string, P extends object>(
   load: () => Promise<Record<Name, (props: P) => ReactNode>>,
   name: Name,

@@ -1,8 +1,10 @@
 import { redirect } from '@tanstack/react-router';
-import { type AccountType, sessionStore } from '../lib/session-store.ts';
+import { type Account, type AccountType, sessionStore } from '../lib/session-store.ts';
 import type { Detour } from './guards.ts';
 
 export const accountType = (): AccountType | null => sessionStore.get().account?.type ?? null;
+
+export const currentAccount = (): Account | null => sessionStore.get().account ?? null;
 
 /** Carries out what a guard decided. */
 export function follow(detour: Detour | null): void {

@@ -1,14 +1,14 @@
 import { call } from '../lib/api.ts';
 import { ApiFailure } from '../lib/api-failure.ts';
-import { startTexts } from '../lib/i18n.ts';
-import { takeSecret } from '../lib/one-time-secret.ts';
+import { takeSecret } from '../lib/browser/one-time-secret.ts';
+import { showFlash } from '../lib/flash-store.ts';
+import { needTexts, startTexts } from '../lib/i18n.ts';
 import { applyPreferences } from '../lib/preferences.ts';
 import { countAppStart, followOtherTabs, restoreSession, signIn } from '../lib/session.ts';
-import { forgetSession } from '../lib/session-store.ts';
+import { forgetSession, readStoredSession } from '../lib/session-store.ts';
 import { startRealtime } from '../lib/socket.ts';
-import { showFlash } from '../ui/flash-store.ts';
-import { loadModalFrame } from '../ui/load-modal-frame.ts';
-import { followLanguage, settleLanguage } from './language-choice.ts';
+import { loadModalFrame } from '../ui/modal/load-modal-frame.ts';
+import { followLanguage, isSpoken, settleLanguage } from './language-choice.ts';
 import { followSession } from './router.tsx';
 
 const MODAL_AFTER_MS = 3_000;
@@ -24,9 +24,23 @@ async function signInWithCard(shortcode: string): Promise<void> {
   }
 }
 
+/** The parts of a pupil's home come while the account is asked for, and not after it. */
+function warmHome(): void {
+  const parts = [
+    import('./layouts/StudentLayout.tsx'),
+    import('./layouts/StudentMenu.tsx'),
+    import('../features/student-home/StudentHome.tsx'),
+    ...(isSpoken() ? [needTexts('student', 'play', 'live')] : []),
+  ];
+  // What does not arrive now is asked for again by the page itself.
+  void Promise.allSettled(parts);
+}
+
 /** Takes up the session of a scanned card, or the stored one, and its language. */
 export async function openSession(): Promise<'done' | 'unreachable'> {
   const card = takeSecret('card');
+  const isHomeNext = ['/', '/student', '/auth/login'].includes(location.pathname);
+  if (isHomeNext && (card || readStoredSession()?.type === 'student')) warmHome();
   const outcome = card ? await signInWithCard(card).then(() => 'done' as const) : await restoreSession();
   await settleLanguage();
   return outcome;

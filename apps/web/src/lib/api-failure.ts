@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@motamo/contract/errors';
 
-/** The server refused. On 404 `success` is false, as if it had answered so; `errors` is never absent (spec §7). */
+/** The server refused. On 404 `success` is false, as if it had answered so; `errors` is never absent (product §7). */
 export class ApiFailure extends Error {
   override readonly name = 'ApiFailure';
   readonly success = false;

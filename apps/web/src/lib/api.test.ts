@@ -1,7 +1,7 @@
 import { HTTP_TIMEOUT_MS } from '@motamo/rules/limits';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { flashStore, hideFlash } from '../ui/flash-store.ts';
 import { call } from './api.ts';
+import { flashStore, hideFlash } from './flash-store.ts';
 import { beginSession, forgetSession, sessionStore } from './session-store.ts';
 
 const UUID = '018f7a52-0000-7000-8000-000000000001';
@@ -141,7 +141,7 @@ describe('a network that is away', () => {
     expect(await failed).toMatchObject({ name: 'NetworkError', reason: 'timeout' });
   });
 
-  it('is not confused with a caller who changed his mind', async () => {
+  it('is not confused with a caller’s change of mind', async () => {
     network.mockImplementationOnce(untilAborted);
     const controller = new AbortController();
     const failed = failureOf(call('POST /global/stats/visit', {}, { signal: controller.signal }));

@@ -1,15 +1,18 @@
 import type { ErrorBody } from '@motamo/contract/errors';
 import type { CallInput, CallKey, CallReply } from '@motamo/contract/table';
 import { HTTP_TIMEOUT_MS } from '@motamo/rules/limits';
-import { showFlash } from '../ui/flash-store.ts';
 import { ApiFailure, NetworkError } from './api-failure.ts';
+import { deviceName } from './browser/device.ts';
+import { showFlash } from './flash-store.ts';
 import { currentLanguage } from './language.ts';
 import { forgetSession, sessionStore } from './session-store.ts';
 
 export interface CallOptions {
   signal?: AbortSignal;
-  /** The caller says itself what went wrong: no toast for refusals. */
+  /** The caller shows errors itself: no toast for refusals. */
   isQuiet?: boolean;
+  /** Token of another player at this device; by default the session of the browser is used. */
+  token?: string;
 }
 
 interface Parts {
@@ -30,6 +33,7 @@ function headersOf(token: string | null, hasBody: boolean): Record<string, strin
   return {
     'Accept-Language': lang,
     locale: lang,
+    device: deviceName(),
     ...(token ? { Authorization: `Bearer ${token}` } : {}),
     ...(hasBody ? { 'Content-Type': 'application/json' } : {}),
   };
@@ -64,10 +68,17 @@ async function fetchInTime(
   }
 }
 
-/** An answer that is no JSON comes from a proxy in front of a server that is away; a cut connection is the network's. */
+/** Null for a reply that is not JSON, which a proxy sends while the server is down. Else the connection was cut. */
 function bodyless(error: unknown): null {
   if (error instanceof SyntaxError) return null;
   throw error;
+}
+
+/** Appends the request id to server errors, so that the operator finds them in the log. */
+function flashOf(response: Response, body: Partial<ErrorBody> | null): string | null {
+  const number = response.headers.get('X-Request-Id');
+  if (!body?.flash || response.status < 500 || !number) return body?.flash || null;
+  return `${body.flash} (${number})`;
 }
 
 function failureOf(response: Response, body: Partial<ErrorBody> | null): ApiFailure {
@@ -76,23 +87,23 @@ function failureOf(response: Response, body: Partial<ErrorBody> | null): ApiFail
     response.status,
     body?.code ?? (response.status >= 500 ? 'unavailable' : 'unexpected'),
     body?.errors ?? {},
-    body?.flash || null,
+    flashOf(response, body),
     retryAfter > 0 ? retryAfter : null,
   );
 }
 
 /**
- * Calls one endpoint of the contract (spec §7 Response handling).
+ * Calls one endpoint of the contract (product §7 Response handling).
  * @throws ApiFailure when the server refuses, NetworkError when no answer came, AbortError when `signal` did it.
  */
 export async function call<K extends CallKey>(
   key: K,
   input: CallInput<K>,
-  { signal, isQuiet = false }: CallOptions = {},
+  { signal, isQuiet = false, token: givenToken }: CallOptions = {},
 ): Promise<CallReply<K>> {
   const [method, path] = key.split(' ') as [string, string];
   const parts = input as Parts;
-  const { token } = sessionStore.get();
+  const token = givenToken ?? sessionStore.get().token;
   const hasBody = parts.body !== undefined;
   const init = {
     method,

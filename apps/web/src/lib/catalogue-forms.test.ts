@@ -10,9 +10,9 @@ async function sayWith(lang: (typeof LANGS)[number]) {
   await instance.init({
     lng: lang,
     keySeparator: false,
-    resources: { [lang]: { pupil: completeTexts(lang, words) } },
+    resources: { [lang]: { student: completeTexts(lang, words) } },
   });
-  return (count: number) => instance.t('pupil:list.words', { count });
+  return (count: number) => instance.t('student:list.words', { count });
 }
 
 it.each(LANGS)('finds a text in %s for any number', async (lang) => {

@@ -19,7 +19,19 @@ it.each([
   expect(firstLanguage(offered, preferred)).toBe(spoken);
 });
 
-it('names languages by the six codes of spec §3', () => {
+const langs = ['fr', 'en', 'es', 'de', 'it', 'pt'] as const;
+const isOffered = (lang: string) => offered.some((one) => one === lang);
+
+it.each(langs.flatMap((account) => langs.map((browser) => [account, browser] as const)))(
+  'an account in %s on a browser in %s speaks the account’s language where it is offered, else the browser’s, else French',
+  (account, browser) => {
+    const spoken = [account, browser].find(isOffered) ?? 'fr';
+    expect(firstLanguage(offered, [account, languageTags[browser]])).toBe(spoken);
+    expect(firstLanguage(langs, [account, languageTags[browser]])).toBe(account);
+  },
+);
+
+it('names languages by the six codes of product §3', () => {
   expect(languageTags).toEqual({
     fr: 'fr-CA',
     en: 'en-US',

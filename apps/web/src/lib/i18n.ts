@@ -3,25 +3,34 @@ import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import frAuth from '../locales/fr/auth.json';
 import frShell from '../locales/fr/shell.json';
+import { keep, readStored } from './browser/storage.ts';
 import { completeTexts } from './catalogue-forms.ts';
 import { currentLanguage, isLang, languageStore, languageTags } from './language.ts';
-import { keep, readStored } from './storage.ts';
 
 /** One catalogue file for each namespace and language; an area loads its own with its first page. */
 export type Namespace =
   | 'shell'
   | 'auth'
   | 'public'
-  | 'pupil'
+  | 'student'
   | 'play'
   | 'live'
   | 'guest'
   | 'adult'
   | 'lists'
   | 'listening'
+  | 'billing'
   | 'settings'
+  | 'profile'
+  | 'progress'
+  | 'rights'
+  | 'shop'
   | 'stats'
-  | 'students';
+  | 'homework'
+  | 'leagues'
+  | 'boards'
+  | 'students'
+  | 'family';
 
 type Catalogue = Record<string, string>;
 const catalogues = import.meta.glob<{ default: Catalogue }>('../locales/*/*.json');
@@ -39,6 +48,7 @@ async function loadCatalogue(lang: Lang, namespace: Namespace): Promise<void> {
 /** Makes sure that the texts of an area are there before its pages show. */
 export async function needTexts(...namespaces: Namespace[]): Promise<void> {
   for (const namespace of namespaces) wanted.add(namespace);
+  // A language change that ends meanwhile has fetched them too, because it reads `wanted`.
   await Promise.all(namespaces.map((namespace) => loadCatalogue(currentLanguage(), namespace)));
 }
 
@@ -47,9 +57,24 @@ function show(lang: Lang): void {
   document.documentElement.lang = languageTags[lang];
 }
 
+/** Fetches all texts in use, those included that an area asks for while the others are on their way. */
+async function loadWanted(lang: Lang): Promise<void> {
+  let count: number;
+  do {
+    count = wanted.size;
+    await Promise.all([...wanted].map((namespace) => loadCatalogue(lang, namespace)));
+  } while (wanted.size > count);
+}
+
+/** Counts language changes: only the last one requested is shown, whichever is loaded first. */
+let changes = 0;
+
 /** Changes the interface language once its texts have arrived. `isChosen` keeps it on this device. */
 export async function changeLanguage(lang: Lang, { isChosen }: { isChosen: boolean }): Promise<void> {
-  await Promise.all([...wanted].map((namespace) => loadCatalogue(lang, namespace)));
+  changes += 1;
+  const mine = changes;
+  await loadWanted(lang);
+  if (mine !== changes) return;
   show(lang);
   if (isChosen) keep('motamo.language', lang);
   await i18next.changeLanguage(lang);
@@ -61,7 +86,7 @@ export function chosenLanguage(): Lang | null {
   return isLang(kept) ? kept : null;
 }
 
-/** Chosen on this device, else the first of the browser's that is offered, else French (spec §1). */
+/** Chosen on this device, else the first of the browser's that is offered, else French (product §1). */
 export function firstLanguage(offered: readonly Lang[], preferred: readonly string[]): Lang {
   const chosen = chosenLanguage();
   if (chosen && offered.includes(chosen)) return chosen;

@@ -11,7 +11,7 @@ export function isLang(value: unknown): value is Lang {
   return LANGS.some((lang) => lang === value);
 }
 
-/** Full tags of the six languages (spec §3), for dates, voices and the `lang` of pages. */
+/** Full tags of the six languages (product §3), for dates, voices and the `lang` of pages. */
 export const languageTags = {
   fr: 'fr-CA',
   en: 'en-US',

@@ -18,9 +18,12 @@ export function usePage(title: string): void {
 
 function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('main h1');
-  // A field with autofocus, or a modal that opened with the page, was meant.
+  const active = document.activeElement;
+  // A field with autofocus, a modal that opened with the page, or the place that the address names, was meant.
   const isTaken =
-    document.activeElement instanceof HTMLInputElement || document.querySelector('[role=dialog]');
+    active instanceof HTMLInputElement ||
+    document.querySelector('[role=dialog]') ||
+    (active?.id && window.location.hash === `#${active.id}`);
   if (!heading || isTaken) return;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });

@@ -1,5 +1,5 @@
+import { keep, readStored } from './browser/storage.ts';
 import { createStore, useStore } from './external-store.ts';
-import { keep, readStored } from './storage.ts';
 
 export interface Preferences {
   areEffectsMuted: boolean;

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 
-/** The adults' desk, on the whole page so that modals follow. Play is the room without a name. */
+/** Marks the page as the adults' desk, modals included; without the mark the pupils' theme applies. */
 export function useDesk(): void {
   useLayoutEffect(() => {
     document.documentElement.dataset.room = 'desk';

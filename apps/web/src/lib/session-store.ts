@@ -1,14 +1,14 @@
 import type { Anonymous, Student, User } from '@motamo/contract/people';
+import { keep, readStored } from './browser/storage.ts';
 import { createStore } from './external-store.ts';
-import { keep, readStored } from './storage.ts';
 
 export type Account =
-  | { type: 'student'; student: Student }
+  | { type: 'student'; student: Student; isHandedOver?: boolean }
   | { type: 'user'; user: User }
   | { type: 'anonymous'; anonymous: Anonymous };
 export type AccountType = Account['type'];
 
-/** Why a session ended that nobody here ended; shown as a modal until it is closed (spec §4). */
+/** Why a session ended that nobody here ended; shown as a modal until it is closed (product §4). */
 export type EndNotice = 'session-finished' | 'connection-closed';
 
 export interface SessionState {

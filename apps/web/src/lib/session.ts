@@ -2,6 +2,7 @@ import type { Anonymous, Student, User } from '@motamo/contract/people';
 import type { CallKey } from '@motamo/contract/table';
 import { call } from './api.ts';
 import { ApiFailure, NetworkError } from './api-failure.ts';
+import { forgetDrafts } from './browser/draft.ts';
 import { useStore } from './external-store.ts';
 import {
   type Account,
@@ -24,28 +25,33 @@ const visitCalls = {
   anonymous: 'POST /anonymous/stats/connected-visit',
 } as const satisfies Record<AccountType, CallKey>;
 
-/** Counting never disturbs: a lost visit is only a lost visit. */
+/** A failed visit counter is ignored: it is not worth an error message. */
 function countVisit(key: CallKey, signal?: AbortSignal): void {
   call(key, {} as never, { isQuiet: true, ...(signal ? { signal } : {}) }).catch(() => undefined);
 }
 
-/** The counting of the visit that the present session began with. */
+/** The call that counts the first visit of the present session. */
 let counting = new AbortController();
 
-async function loadAccount(type: AccountType): Promise<void> {
+async function loadAccount(type: AccountType, known?: Account): Promise<void> {
   const { token } = sessionStore.get();
-  const account = await fetchAccount(type);
+  const account = known ?? (await fetchAccount(type));
   if (sessionStore.get().token !== token) return;
   sessionStore.set({ ...sessionStore.get(), account });
   counting = new AbortController();
   countVisit(visitCalls[type], counting.signal);
 }
 
-/** Makes the answer of a sign-in the current session and fetches its account. */
-export async function signIn(reply: { type: AccountType; jwt: string }): Promise<void> {
+/** Makes the answer of a sign-in the current session and fetches its account, unless the answer brought it. */
+export async function signIn(reply: {
+  type: AccountType;
+  jwt: string;
+  anonymous?: Anonymous;
+}): Promise<void> {
   beginSession({ type: reply.type, token: reply.jwt });
+  const { type, anonymous } = reply;
   try {
-    await loadAccount(reply.type);
+    await loadAccount(type, type === 'anonymous' && anonymous ? { type, anonymous } : undefined);
   } catch (error) {
     if (sessionStore.get().token === reply.jwt) forgetSession(null);
     throw error;
@@ -56,7 +62,7 @@ const isPassing = (error: unknown) =>
   error instanceof NetworkError || (error instanceof ApiFailure && error.status === 503);
 
 /**
- * Takes up the stored session. A refusal clears it (spec §4); a network that is away for the moment does not:
+ * Takes up the stored session. A refusal clears it (product §4); a network that is away for the moment does not:
  * it says `unreachable`, so that the page can offer to try again.
  */
 export async function restoreSession(): Promise<'done' | 'unreachable'> {
@@ -74,8 +80,9 @@ export async function restoreSession(): Promise<'done' | 'unreachable'> {
 
 /** Ends the session here and on the server. Never fails: without a network it ends at least here. */
 export async function signOut(): Promise<void> {
+  forgetDrafts();
   const isOver = sessionStore.get().token === null;
-  // It would come too late, and be refused.
+  // Without a session the call would be refused.
   counting.abort();
   const told = isOver ? null : call('POST /global/auth/logout', {}, { isQuiet: true }).catch(() => undefined);
   forgetSession(null);
@@ -109,7 +116,7 @@ export function countAppStart(): void {
   countVisit('POST /global/stats/visit');
 }
 
-/** A guest goes on to create an account. */
+/** A guest has created an account: said while the session is still the guest's. The server counts each guest once. */
 export function countConversion(): void {
   if (sessionStore.get().account?.type === 'anonymous') countVisit('POST /anonymous/stats/conversion');
 }
@@ -123,7 +130,8 @@ export function dismissNotice(): void {
 
 function replaceAccount(account: Account): void {
   const state = sessionStore.get();
-  if (state.account?.type === account.type) sessionStore.set({ ...state, account });
+  if (state.account?.type === account.type)
+    sessionStore.set({ ...state, account: { ...state.account, ...account } });
 }
 
 export const updateStudent = (student: Student) => replaceAccount({ type: 'student', student });
@@ -134,6 +142,12 @@ export const updateGuest = (anonymous: Anonymous) => replaceAccount({ type: 'ano
 export function useStudent(): Student | null {
   const { account } = useSession();
   return account?.type === 'student' ? account.student : null;
+}
+
+/** A parent handed this device to the pupil, and takes it back. */
+export function useIsHandedOver(): boolean {
+  const { account } = useSession();
+  return account?.type === 'student' && account.isHandedOver === true;
 }
 
 export function useUser(): User | null {

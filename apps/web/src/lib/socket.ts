@@ -1,4 +1,5 @@
-import type { ServerEvents, WatchReply } from '@motamo/contract/events';
+import type { AnswerReply, ServerEvents, WatchReply } from '@motamo/contract/events';
+import type { Answer } from '@motamo/contract/games';
 import type { Socket } from 'socket.io-client';
 import { createStore } from './external-store.ts';
 import { forgetSession, type SessionState, sessionStore } from './session-store.ts';
@@ -12,7 +13,9 @@ type EventName = keyof ServerEvents & string;
 type Listener = (...payload: never[]) => void;
 
 const listeners = new Map<string, Set<Listener>>();
-let open: { token: string; socket: Socket | null } | null = null;
+let open: { key: string; socket: Socket | null } | null = null;
+/** A screen that only watches has the page's connection to itself, whoever is signed in on this device. */
+let isWall = false;
 
 /** How many times this page has been connected, and whether it is now: a new number means that something may have been missed. */
 export const connectionStore = createStore({ isConnected: false, connections: 0 });
@@ -23,7 +26,7 @@ function setConnected(isConnected: boolean): void {
 }
 
 /**
- * Hears of one live game from now on; null ends it. `seq` is the last number known, null for none.
+ * Subscribes to one live game; null unsubscribes. `seq` is the last known sequence number, null for none.
  * @throws Error when no reply came: the next connection asks again
  */
 export async function watchLiveGame(gameUuid: string | null, seq: number | null): Promise<WatchReply> {
@@ -32,7 +35,25 @@ export async function watchLiveGame(gameUuid: string | null, seq: number | null)
   return (await socket.timeout(REPLY_MS).emitWithAck('WATCH_LIVE_GAME', { gameUuid, seq })) as WatchReply;
 }
 
-/** Hears an event of spec §7 for as long as wanted, across reconnections and before the first connection. */
+/** How long an answer waits for its acknowledgement before the call takes over. */
+const ANSWER_MS = 1_200;
+
+/**
+ * Sends an answer of a live game over the connection; null where that does not work, and the call with the same
+ * `answerId` has to do it.
+ */
+export async function answerBySocket(uuid: string, answer: Answer) {
+  const socket = open?.socket;
+  if (!socket?.connected) return null;
+  try {
+    const reply = (await socket.timeout(ANSWER_MS).emitWithAck('ANSWER', { uuid, answer })) as AnswerReply;
+    return 'gameData' in reply ? reply : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Subscribes to an event of product §7, across reconnections and before the first connection. */
 export function onServerEvent<E extends EventName>(event: E, listener: ServerEvents[E]): () => void {
   const heard = listeners.get(event) ?? new Set<Listener>();
   listeners.set(event, heard);
@@ -44,21 +65,30 @@ function isCurrent(token: string): boolean {
   return sessionStore.get().token === token;
 }
 
-/** Another device opened the session, or its password changed: tell why, then sign out (spec §4). */
+/** Another device opened the session, or the password changed: shows the reason, then signs out (product §4). */
 function onClosing(token: string, reason: unknown): void {
   if (!isCurrent(token)) return;
-  const notices = { 'signed-out': null, 'password-changed': 'session-finished' } as const;
-  forgetSession(
-    reason === 'signed-out' || reason === 'password-changed' ? notices[reason] : 'connection-closed',
-  );
+  const isFinished = reason === 'password-changed' || reason === 'session-finished';
+  forgetSession(reason === 'signed-out' ? null : isFinished ? 'session-finished' : 'connection-closed');
 }
 
-async function connect(token: string, type: string): Promise<void> {
+interface Handshake {
+  readonly auth: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  /** The server closed the connection for a reason, or knows the key no more. */
+  readonly onClosed: (reason: unknown) => void;
+}
+
+async function connect(key: string, { auth, query, onClosed }: Handshake): Promise<void> {
   const { io } = await import('socket.io-client');
-  if (open?.token !== token) return;
+  if (open?.key !== key) return;
   const socket = io({
-    auth: { token },
-    query: { type },
+    auth,
+    query,
+    // A socket first: polling needs three calls before it can be upgraded, and each may meet a session that is closed by
+    // then. A network without WebSocket (product §9) still gets through by polling.
+    transports: ['websocket', 'polling'],
+    tryAllTransports: true,
     reconnectionDelay: RECONNECT_FIRST_MS,
     reconnectionDelayMax: RECONNECT_LAST_MS,
   });
@@ -66,27 +96,50 @@ async function connect(token: string, type: string): Promise<void> {
   socket.onAny((event: string, ...payload: unknown[]) => {
     for (const listener of [...(listeners.get(event) ?? [])]) listener(...(payload as never[]));
   });
-  socket.on('CLOSING_SOCKET', (payload?: { reason?: unknown }) => onClosing(token, payload?.reason));
+  socket.on('CLOSING_SOCKET', (payload?: { reason?: unknown }) => onClosed(payload?.reason));
   socket.on('connect', () => setConnected(true));
   socket.on('disconnect', () => setConnected(false));
   socket.on('connect_error', (error) => {
-    if (error.message === 'session-finished' && isCurrent(token)) forgetSession('session-finished');
+    if (error.message === 'session-finished') onClosed('session-finished');
   });
 }
 
-function follow({ token, account }: SessionState): void {
-  if (open && open.token !== token) {
-    open.socket?.disconnect();
+function begin(key: string, handshake: Handshake): void {
+  open = { key, socket: null };
+  // Without realtime every page still works by its calls; the next sign-in or reload tries again.
+  connect(key, handshake).catch(() => {
     open = null;
-    setConnected(false);
-  }
-  if (!open && token && account) {
-    open = { token, socket: null };
-    // Without realtime every page still works by its calls; the next sign-in or reload tries again.
-    connect(token, account.type).catch(() => {
-      open = null;
+  });
+}
+
+function end(): void {
+  if (!open) return;
+  open.socket?.disconnect();
+  open = null;
+  setConnected(false);
+}
+
+function follow({ token, account }: SessionState): void {
+  if (isWall) return;
+  if (open && open.key !== token) end();
+  if (!open && token && account)
+    begin(token, {
+      auth: { token },
+      query: { type: account.type },
+      onClosed: (reason) => onClosing(token, reason),
     });
-  }
+}
+
+/** Connects by the key of a wall in place of the session; returns how to stop. */
+export function connectWall(wallKey: string, onClosed: () => void): () => void {
+  isWall = true;
+  end();
+  begin(wallKey, { auth: { wallKey }, onClosed });
+  return () => {
+    isWall = false;
+    end();
+    follow(sessionStore.get());
+  };
 }
 
 /** Keeps one connection open for the current session, from sign-in to sign-out. */

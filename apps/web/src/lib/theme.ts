@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
+import { keep, readStored } from './browser/storage.ts';
 import { createStore, useStore } from './external-store.ts';
-import { keep, readStored } from './storage.ts';
 
 export const themes = ['light', 'dark', 'device'] as const;
 export type Theme = (typeof themes)[number];
@@ -19,7 +19,7 @@ export function setTheme(theme: Theme): void {
 
 const isNight = () => window.matchMedia('(prefers-color-scheme: dark)');
 
-/** Puts the theme on the page while the desk stands. */
+/** Applies the theme while a page of the desk is mounted. */
 export function useDeskTheme(): void {
   const theme = useTheme();
   useLayoutEffect(() => {

@@ -1,6 +1,6 @@
 import type { Word, WordGroup } from '@motamo/contract/words';
 import type { Lang, LearningLang } from '@motamo/rules/languages';
-import type { Speakable } from './sound.ts';
+import type { Speakable } from './sound/sound.ts';
 
 /** A word as it is written in one language. */
 export function wordText(word: Word, lang: Lang): string {

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { hideFlash, showFlash } from '../lib/flash-store.ts';
 import { FlashArea } from './FlashArea.tsx';
-import { hideFlash, showFlash } from './flash-store.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -22,6 +22,16 @@ test('stays 3000 ms and not longer', () => {
   act(() => vi.advanceTimersByTime(2999));
   expect(status()).toBe('Account saved');
   act(() => vi.advanceTimersByTime(1));
+  expect(status()).toBe('');
+});
+
+test('stays ten seconds where something can be done about it', () => {
+  const run = vi.fn();
+  render(<FlashArea />);
+  act(() => showFlash({ tone: 'success', text: 'Deleted', action: { label: 'Undo', run } }));
+  act(() => vi.advanceTimersByTime(9_999));
+  act(() => screen.getByRole('button', { name: 'Undo' }).click());
+  expect(run).toHaveBeenCalledTimes(1);
   expect(status()).toBe('');
 });
 

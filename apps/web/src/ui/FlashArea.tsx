@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
+import { type Flash, flashStore, hideFlash } from '../lib/flash-store.ts';
 import styles from './FlashArea.module.css';
-import { type Flash, flashStore, hideFlash } from './flash-store.ts';
 
 const ICONS = { success: CircleCheck, warning: TriangleAlert, error: CircleAlert };
 
@@ -24,6 +24,11 @@ function Message({ flash }: { flash: Flash }) {
     <div className={`${styles.flash} ${styles[flash.tone]}`} onClick={hideFlash}>
       <Icon size={26} strokeWidth={2.6} aria-hidden />
       <span>{flash.text}</span>
+      {flash.action && (
+        <button type="button" className={styles.action} onClick={flash.action.run}>
+          {flash.action.label}
+        </button>
+      )}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './Hud.module.css';
 
 export interface HudProps {
-  /** The way out, at the left. */
+  /** The way out, at the left, and what else is touched there. */
   leave: ReactNode;
   /** The middle strip: `Stones`, or what to do. */
   middle?: ReactNode;
@@ -20,7 +20,7 @@ export interface HudProps {
 export function Hud({ leave, middle, count, score, scoreUnit, isScoreLit = false }: HudProps) {
   return (
     <div className={styles.hud}>
-      {leave}
+      <div className={styles.start}>{leave}</div>
       {middle && (
         <div className={`${styles.strip} ${styles.middle}`}>
           {middle}

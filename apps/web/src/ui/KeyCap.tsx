@@ -1,4 +1,4 @@
-import { type ChoicePosition, choiceShapes } from './choice-shapes.ts';
+import { type ChoicePosition, choiceShapes } from './form/choice-shapes.ts';
 import styles from './KeyCap.module.css';
 
 export interface KeyCapProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { Sticker } from './art/Sticker.tsx';
 import styles from './ListCard.module.css';
-import { ProgressBar } from './ProgressBar.tsx';
-import { Sticker } from './Sticker.tsx';
+import { ProgressBar } from './meter/ProgressBar.tsx';
 
 export interface ListCardProps {
   title: string;

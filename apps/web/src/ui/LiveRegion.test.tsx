@@ -1,6 +1,6 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { announce } from './announcements.ts';
+import { announce } from '../lib/announcements.ts';
 import { LiveRegion } from './LiveRegion.tsx';
 
 afterEach(cleanup);

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { announcements } from './announcements.ts';
+import { announcements } from '../lib/announcements.ts';
 
 /** Says what `announce` is given; once in the app. Two regions take turns, so that a repeated sentence is said again. */
 export function LiveRegion() {

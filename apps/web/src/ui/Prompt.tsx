@@ -24,7 +24,7 @@ export function Prompt({ instruction, word, lang, speak, children, mascot, crown
   const ref = useRef<HTMLElement>(null);
   useFittingText(ref, word, { minPx: 28, maxLines: 2 });
   return (
-    <div className={styles.prompt}>
+    <div className={styles.prompt} data-asked>
       {mascot && <div className={styles.mascot}>{mascot}</div>}
       {crown && <div className={styles.crown}>{crown}</div>}
       <p className={styles.instruction}>{instruction}</p>

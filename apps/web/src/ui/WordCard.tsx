@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
-import { KnowledgeDot } from './KnowledgeDot.tsx';
-import type { Knowledge } from './knowledge-colours.ts';
-import { Sticker } from './Sticker.tsx';
+import { Sticker } from './art/Sticker.tsx';
+import { KnowledgeDot } from './meter/KnowledgeDot.tsx';
+import type { Knowledge } from './meter/knowledge-colours.ts';
 import { useFittingText } from './use-fitting-text.ts';
 import styles from './WordCard.module.css';
 
@@ -20,6 +20,9 @@ export interface WordCardProps {
   size?: 's' | 'm';
   /** A `--ground-…` colour behind the picture. */
   ground?: string;
+  /** Opens the whole word; `openLabel` says so to readers. */
+  onOpen?: () => void;
+  openLabel?: string;
 }
 
 export function WordCard({
@@ -33,11 +36,22 @@ export function WordCard({
   speak,
   size = 's',
   ground,
+  onOpen,
+  openLabel,
 }: WordCardProps) {
   const word = useRef<HTMLElement>(null);
   useFittingText(word, text, { minPx: 18, maxLines: 2 });
   return (
-    <div className={`${styles.card} ${styles[size]}`}>
+    <div className={[styles.card, styles[size], onOpen && styles.opens].filter(Boolean).join(' ')}>
+      {onOpen && (
+        <button
+          type="button"
+          className={styles.open}
+          aria-haspopup="dialog"
+          aria-label={openLabel}
+          onClick={onOpen}
+        />
+      )}
       <span className={styles.picture} style={ground ? { background: ground } : undefined}>
         {imageUrl ? (
           <Sticker src={imageUrl} size={size === 'm' ? 58 : 38} isLazy />

@@ -39,10 +39,10 @@ function fitText(element: HTMLElement, minPx: number, maxLines: number): void {
   const style = getComputedStyle(element);
   const fullPx = Number.parseFloat(style.fontSize);
   const lineRatio = Number.parseFloat(style.lineHeight) / fullPx || 1.2;
-  const range = document.createRange();
-  range.selectNodeContents(element);
-  // Not scrollWidth: it is rounded, and a word that is half a pixel too long is broken like any other.
-  const sticksOut = () => range.getBoundingClientRect().width > element.getBoundingClientRect().width + 0.05;
+  // Laid-out sizes, which the turn of a page that is still dropping in does not change. They are rounded: in a box that
+  // is a pixel narrower, a word that is half a pixel too long is found as well.
+  element.style.width = `${element.clientWidth - 1}px`;
+  const sticksOut = () => element.scrollWidth > element.clientWidth;
   const isTooTall = (px: number) => element.scrollHeight > px * lineRatio * maxLines + 2;
   let px = fullPx;
   while ((px > minPx && (sticksOut() || isTooTall(px))) || (px > LONG_WORD_PX && sticksOut())) {
@@ -50,4 +50,5 @@ function fitText(element: HTMLElement, minPx: number, maxLines: number): void {
     element.style.fontSize = `${px}px`;
   }
   element.style.overflowWrap = '';
+  element.style.width = '';
 }

@@ -8,8 +8,8 @@ import { queryClient } from '../../lib/query.ts';
 import { useDesk } from '../../lib/room.ts';
 import { useUser } from '../../lib/session.ts';
 import { useDeskTheme } from '../../lib/theme.ts';
-import { Logo } from '../../ui/Logo.tsx';
-import { Menu } from '../../ui/Menu.tsx';
+import { Logo } from '../../ui/art/Logo.tsx';
+import { Menu } from '../../ui/modal/Menu.tsx';
 import { ComfortButton } from '../shell/ComfortButton.tsx';
 import { AdultIcon } from './AdultIcon.tsx';
 import styles from './AdultLayout.module.css';
@@ -19,7 +19,7 @@ import { LicenceState } from './LicenceState.tsx';
 
 const LockedEntry = lazy(() => import('./LockedEntry.tsx'));
 
-/** The desk: menu by role at the left, log-out at its foot (spec §2 Adult area). */
+/** The desk: menu by role at the left, log-out at its foot (product §2 Adult area). */
 export function AdultLayout() {
   const { t } = useTranslation('adult');
   const user = useUser();

@@ -3,10 +3,10 @@ import { queryOf } from '../../lib/query.ts';
 import styles from './AdultLayout.module.css';
 import type { AdultEntry } from './adult-entries.ts';
 
-/** How many lists or pupils stand behind an entry. For the eye: the page itself tells it to readers. */
+/** Number of lists or pupils behind a menu entry. Hidden from screen readers, which find it on the page itself. */
 export function EntryCount({ id }: Pick<AdultEntry, 'id'>) {
   if (id === 'lists') return <ListsCount />;
-  return id === 'students' || id === 'children' ? <PupilsCount /> : null;
+  return id === 'students' || id === 'children' ? <StudentsCount /> : null;
 }
 
 function ListsCount() {
@@ -14,7 +14,7 @@ function ListsCount() {
   return <Count count={data?.listGroups.reduce((sum, { wordGroups }) => sum + wordGroups.length, 0)} />;
 }
 
-function PupilsCount() {
+function StudentsCount() {
   const { data } = useQuery(queryOf('GET /user/students', { query: {} }));
   return <Count count={data?.students.length} />;
 }

@@ -3,12 +3,12 @@ import { Check, RefreshCw, School } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refreshAccount } from '../../lib/session.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Mo } from '../../ui/Mo.tsx';
-import { Modal } from '../../ui/Modal.tsx';
+import { Mo } from '../../ui/art/Mo.tsx';
+import { Button } from '../../ui/form/Button.tsx';
+import { Modal } from '../../ui/modal/Modal.tsx';
 import styles from './LicenceModal.module.css';
 
-/** Nobody covers this pupil (spec §6, rulings 4): nothing can be played until a licence is there. */
+/** Shown when no licence covers the pupil: no game can be started without one (product §6, rulings 4). */
 export function LicenceModal({ isMissing }: { isMissing: boolean }) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -1,10 +1,13 @@
+import { moneyText } from '@motamo/rules/money-text';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Lock, Mail, X } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/Button.tsx';
-import { buttonClass } from '../../ui/button-class.ts';
+import { queryOf } from '../../lib/query.ts';
+import { Button } from '../../ui/form/Button.tsx';
+import { buttonClass } from '../../ui/form/button-class.ts';
 import { AdultIcon } from './AdultIcon.tsx';
 import layout from './AdultLayout.module.css';
 import type { AdultEntry } from './adult-entries.ts';
@@ -18,7 +21,25 @@ export interface LockedEntryProps {
 
 const isPhone = () => window.matchMedia('(max-width: 640px)').matches;
 
-/** An entry that needs a licence: a popup that points at it says so (spec §2 Menus). */
+/** What a licence costs, before taxes and in all. */
+function Price() {
+  const { t } = useTranslation('adult');
+  const { data } = useQuery(queryOf('GET /user/payments/plan', {}));
+  const cents = (amount: number) => `${moneyText(amount)}\u00a0$`;
+  const plan = data?.paymentPlan.plan;
+  return (
+    <p className={styles.price}>
+      {plan && (
+        <>
+          <b>{t('licence.price', { price: cents(plan.priceCents) })}</b>
+          <small>{t('licence.total', { total: cents(plan.totalCents) })}</small>
+        </>
+      )}
+    </p>
+  );
+}
+
+/** An entry that needs a licence: a popup that points at it says so (product §2 Menus). */
 export default function LockedEntry({ id, label, className }: LockedEntryProps) {
   const { t } = useTranslation('adult');
   const [isOpen, setIsOpen] = useState(false);
@@ -49,6 +70,7 @@ export default function LockedEntry({ id, label, className }: LockedEntryProps) 
         >
           <h2 id="licence-needed">{t('licence.title')}</h2>
           <p>{t('licence.text')}</p>
+          <Price />
           <div className={styles.actions}>
             <Link ref={action} to="/user/billing" className={buttonClass({ variant: 'sky' })} onClick={close}>
               {t('licence.billing')}

@@ -3,7 +3,7 @@ import { Outlet } from '@tanstack/react-router';
 import { useLayoutEffect } from 'react';
 import { queryClient } from '../../lib/query.ts';
 import { useStudent } from '../../lib/session.ts';
-import { Scene } from '../../ui/Scene.tsx';
+import { Scene } from '../../ui/art/Scene.tsx';
 import { LicenceModal } from './LicenceModal.tsx';
 import { sceneCodeOf } from './scene-code.ts';
 

@@ -1,11 +1,14 @@
 import { Link, Outlet, useRouterState } from '@tanstack/react-router';
+import { Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { JoinButton } from '../../features/live/join/JoinButton.tsx';
+import { ResumeGame } from '../../features/live/join/ResumeGame.tsx';
 import { InvitationModal } from '../../features/notifications/InvitationModal.tsx';
 import { useNewNotices } from '../../features/notifications/use-notices.ts';
-import { useStudent } from '../../lib/session.ts';
-import { Avatar } from '../../ui/Avatar.tsx';
-import { iconUrl } from '../../ui/icon-url.ts';
-import { SideMenu } from '../../ui/SideMenu.tsx';
+import { useIsHandedOver, useStudent } from '../../lib/session.ts';
+import { Avatar } from '../../ui/art/Avatar.tsx';
+import { iconUrl } from '../../ui/art/icon-url.ts';
+import { SideMenu } from '../../ui/modal/SideMenu.tsx';
 import { ComfortButton } from '../shell/ComfortButton.tsx';
 import styles from './MenuFrame.module.css';
 import { isCurrentEntry, studentEntries } from './student-entries.ts';
@@ -16,6 +19,7 @@ export function StudentMenu() {
   const notices = useNewNotices();
   const path = useRouterState({ select: (state) => state.location.pathname });
   const student = useStudent();
+  const isHandedOver = useIsHandedOver();
   const entries = studentEntries.map(({ id, to, icon }) => ({
     id,
     icon,
@@ -41,10 +45,22 @@ export function StudentMenu() {
             <Avatar imageUrl={student?.avatarImageUrl ?? iconUrl('student')} size={44} />
           </Link>
         }
-        extra={<ComfortButton className={styles.quiet} />}
+        extra={
+          <>
+            {isHandedOver && (
+              <Link to="/student/family" className={styles.quiet}>
+                <Users size={22} strokeWidth={2.4} aria-hidden />
+                <span>{t('menu.family')}</span>
+              </Link>
+            )}
+            <JoinButton audience="student" className={styles.quiet} />
+            <ComfortButton className={styles.quiet} />
+          </>
+        }
       />
       <InvitationModal />
       <main id="main" tabIndex={-1} className={styles.main}>
+        <ResumeGame />
         <Outlet />
       </main>
     </div>

@@ -4,9 +4,9 @@ import type { Role } from '@motamo/contract/values';
 export interface AdultEntry {
   id: 'play' | 'lists' | 'students' | 'children' | 'billing' | 'settings';
   to: string;
-  /** A teacher without a licence is told so instead (spec §2 Menus). */
+  /** Locked for a teacher without a licence: a popup explains why (product §2 Menus). */
   isLocked: boolean;
-  /** On phones it stands behind "more": the bar holds four. */
+  /** On phones this entry moves into the menu "more", because the bar holds four entries. */
   isExtra: boolean;
 }
 
@@ -19,7 +19,7 @@ const paths: Record<AdultEntry['id'], string> = {
   settings: '/user/settings',
 };
 
-/** Exactly one of the three flags is true (spec §3). */
+/** Exactly one of the three flags is true (product §3). */
 function roleOf({ isTeacher, isParent }: Pick<User, 'isTeacher' | 'isParent'>): Role {
   if (isTeacher) return 'teacher';
   return isParent ? 'parent' : 'school-manager';
@@ -32,7 +32,7 @@ const idsOf: Record<Role, AdultEntry['id'][]> = {
 };
 const BAR_MAX = 4;
 
-/** What the menu of an adult holds (spec §2 Menus). */
+/** What the menu of an adult holds (product §2 Menus). */
 export function adultEntries(user: Pick<User, 'isTeacher' | 'isParent' | 'licenseId'>): AdultEntry[] {
   const ids = idsOf[roleOf(user)];
   return ids.map((id, at) => ({

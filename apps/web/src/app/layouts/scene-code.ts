@@ -1,5 +1,5 @@
 import { SHAPE_CODES } from '@motamo/rules/limits';
-import type { SceneCode } from '../../ui/Scene.tsx';
+import type { SceneCode } from '../../ui/art/Scene.tsx';
 
 /** The scene of a main background; the meadow for a code that is not painted here. */
 export function sceneCodeOf(code: string): SceneCode {

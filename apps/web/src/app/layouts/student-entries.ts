@@ -1,4 +1,4 @@
-import type { IconName } from '../../ui/icon-names.ts';
+import type { IconName } from '../../ui/art/icon-names.ts';
 
 interface Entry {
   id:
@@ -16,7 +16,7 @@ interface Entry {
   icon: IconName;
 }
 
-/** The ten entries of a pupil's menu, log-out last (spec §2). */
+/** The ten entries of a pupil's menu, log-out last (product §2). */
 export const studentEntries: readonly Entry[] = [
   { id: 'home', to: '/student', icon: 'house' },
   { id: 'lists', to: '/student/list', icon: 'list' },

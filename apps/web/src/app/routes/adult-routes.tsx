@@ -2,28 +2,23 @@ import { createRoute } from '@tanstack/react-router';
 import { needTexts } from '../../lib/i18n.ts';
 import { sessionStore } from '../../lib/session-store.ts';
 import { statsStart } from '../../lib/stats-start.ts';
-import { adultDetour, isLiveType, listsDetour, playDetour } from '../guards.ts';
+import { adultDetour, isLiveType, listsDetour, pendingDetour, playDetour } from '../guards.ts';
 import { lazyScreen } from '../lazy-screen.ts';
-import { accountType, follow } from '../session-guard.ts';
+import { accountType, currentAccount, follow } from '../session-guard.ts';
 import { rootRoute } from './root-route.ts';
 
 const adult = createRoute({
   getParentRoute: () => rootRoute,
   path: '/user',
-  beforeLoad: () => follow(adultDetour(accountType())),
+  beforeLoad: () => follow(adultDetour(accountType()) ?? pendingDetour(currentAccount())),
   loader: () => needTexts('adult', 'live', 'play'),
   component: lazyScreen(() => import('../layouts/AdultLayout.tsx'), 'AdultLayout'),
 });
 
-const AdultHome = lazyScreen(() => import('../../features/adult-home/AdultHome.tsx'), 'AdultHome');
-
-const desk = <const Path extends string>(path: Path) =>
-  createRoute({ getParentRoute: () => adult, path, component: AdultHome });
-
 const PlayDesk = lazyScreen(() => import('../../features/live/leader/PlayDesk.tsx'), 'PlayDesk');
 const VerifyNote = lazyScreen(() => import('../../features/adult-home/VerifyNote.tsx'), 'VerifyNote');
 
-/** Whoever only buys licences has nothing to play (spec §2). */
+/** A school manager has nothing to play (product §2). */
 const play = createRoute({
   getParentRoute: () => adult,
   path: '/',
@@ -40,7 +35,7 @@ const play = createRoute({
 const stage = createRoute({
   getParentRoute: () => rootRoute,
   path: '/user/live',
-  beforeLoad: () => follow(adultDetour(accountType())),
+  beforeLoad: () => follow(adultDetour(accountType()) ?? pendingDetour(currentAccount())),
   loader: () => needTexts('live', 'play'),
   component: lazyScreen(() => import('../layouts/StageLayout.tsx'), 'StageLayout'),
 });
@@ -58,33 +53,52 @@ const ClassroomStats = lazyScreen(
   () => import('../../features/class-stats/ClassroomStats.tsx'),
   'ClassroomStats',
 );
+const HomeworkTab = lazyScreen(() => import('../../features/homework/HomeworkTab.tsx'), 'HomeworkTab');
 const classroomStats = createRoute({
   getParentRoute: () => adult,
   path: 'classrooms/$uuid',
   validateSearch: statsStart,
   beforeLoad: () => follow(playDetour(sessionStore.get().account)),
-  loader: () => needTexts('stats'),
+  loader: () => needTexts('stats', 'homework'),
   component: () => {
     const { uuid } = classroomStats.useParams();
-    return <ClassroomStats key={uuid} uuid={uuid} start={classroomStats.useSearch()} />;
+    return (
+      <ClassroomStats
+        key={uuid}
+        uuid={uuid}
+        start={classroomStats.useSearch()}
+        homework={<HomeworkTab classroomUuid={uuid} />}
+      />
+    );
   },
 });
 
-const PupilStats = lazyScreen(() => import('../../features/class-stats/PupilStats.tsx'), 'PupilStats');
-const PupilActions = lazyScreen(() => import('../../features/students/PupilActions.tsx'), 'PupilActions');
-const pupilStats = createRoute({
+const StudentStats = lazyScreen(() => import('../../features/class-stats/StudentStats.tsx'), 'StudentStats');
+const StudentActions = lazyScreen(
+  () => import('../../features/students/StudentActions.tsx'),
+  'StudentActions',
+);
+const DaysCard = lazyScreen(() => import('../../features/progress/DaysCard.tsx'), 'DaysCard');
+const studentStats = createRoute({
   getParentRoute: () => adult,
   path: 'students/$uuid',
   beforeLoad: () => follow(playDetour(sessionStore.get().account)),
-  loader: () => needTexts('stats', 'students'),
+  loader: () => needTexts('stats', 'students', 'progress', 'settings'),
   component: () => {
-    const { uuid } = pupilStats.useParams();
-    return <PupilStats key={uuid} uuid={uuid} actions={(name) => <PupilActions uuid={uuid} name={name} />} />;
+    const { uuid } = studentStats.useParams();
+    return (
+      <StudentStats
+        key={uuid}
+        uuid={uuid}
+        actions={(name) => <StudentActions uuid={uuid} name={name} />}
+        calendar={<DaysCard uuid={uuid} />}
+      />
+    );
   },
 });
 
 const ListsPage = lazyScreen(() => import('../../features/custom-lists/ListsPage.tsx'), 'ListsPage');
-/** Only teachers have lists of their own (spec §6). */
+/** Only teachers have lists of their own (product §6). */
 const lists = createRoute({
   getParentRoute: () => adult,
   path: 'list',
@@ -97,24 +111,30 @@ const WordGroupPage = lazyScreen(
   () => import('../../features/custom-lists/WordGroupPage.tsx'),
   'WordGroupPage',
 );
+const GiveHomework = lazyScreen(
+  () => import('../../features/homework/GiveHomeworkButton.tsx'),
+  'GiveHomeworkButton',
+);
 const ownList = createRoute({
   getParentRoute: () => adult,
   path: 'list/$uuid',
   beforeLoad: () => follow(listsDetour(sessionStore.get().account)),
-  loader: () => needTexts('lists'),
+  loader: () => needTexts('lists', 'homework'),
   component: () => {
     const { uuid } = ownList.useParams();
-    return <WordGroupPage key={uuid} uuid={uuid} backTo="/user/list" />;
+    const homework = <GiveHomework wordGroupUuid={uuid} />;
+    return <WordGroupPage key={uuid} uuid={uuid} backTo="/user/list" homework={homework} />;
   },
 });
 const playedList = createRoute({
   getParentRoute: () => adult,
   path: 'play/$uuid',
   beforeLoad: () => follow(playDetour(sessionStore.get().account)),
-  loader: () => needTexts('lists'),
+  loader: () => needTexts('lists', 'homework'),
   component: () => {
     const { uuid } = playedList.useParams();
-    return <WordGroupPage key={uuid} uuid={uuid} backTo="/user" />;
+    const homework = <GiveHomework wordGroupUuid={uuid} />;
+    return <WordGroupPage key={uuid} uuid={uuid} backTo="/user" homework={homework} />;
   },
 });
 
@@ -151,13 +171,22 @@ const playedPrint = createRoute({
 });
 
 const StudentsPage = lazyScreen(() => import('../../features/students/StudentsPage.tsx'), 'StudentsPage');
-/** Whoever only buys licences has no pupils (spec §6). */
+/** A school manager has no pupils (product §6). */
 const students = createRoute({
   getParentRoute: () => adult,
   path: 'students',
   beforeLoad: () => follow(playDetour(sessionStore.get().account)),
-  loader: () => needTexts('students', 'stats'),
+  loader: () => needTexts('students', 'stats', 'family', 'settings'),
   component: StudentsPage,
+});
+
+const ArchivePage = lazyScreen(() => import('../../features/archive/ArchivePage.tsx'), 'ArchivePage');
+/** Only teachers have an archive. */
+const archive = createRoute({
+  getParentRoute: () => adult,
+  path: 'archive',
+  beforeLoad: () => follow(listsDetour(sessionStore.get().account)),
+  component: ArchivePage,
 });
 
 const SettingsPage = lazyScreen(() => import('../../features/settings/SettingsPage.tsx'), 'SettingsPage');
@@ -168,11 +197,20 @@ const settings = createRoute({
   component: SettingsPage,
 });
 
+const BillingPage = lazyScreen(() => import('../../features/billing/BillingPage.tsx'), 'BillingPage');
+const billing = createRoute({
+  getParentRoute: () => adult,
+  path: 'billing',
+  loader: () => needTexts('billing'),
+  component: BillingPage,
+});
+
 export const adultRoutes = adult.addChildren([
   play,
+  archive,
   settings,
   students,
-  pupilStats,
+  studentStats,
   classroomStats,
   lists,
   ownWords,
@@ -180,7 +218,7 @@ export const adultRoutes = adult.addChildren([
   playedList,
   ownPrint,
   playedPrint,
-  desk('billing'),
+  billing,
 ]);
 
 export const stageRoutes = stage.addChildren([liveGame]);

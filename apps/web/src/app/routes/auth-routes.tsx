@@ -1,10 +1,12 @@
 import { createRoute } from '@tanstack/react-router';
 import { LoginPage } from '../../features/auth/LoginPage.tsx';
-import { keepResetTicket, resetTicket, ticketIn } from '../../features/auth/reset-ticket.ts';
+import { resetTicket, storeResetTicket, ticketIn } from '../../features/auth/reset-ticket.ts';
+import { needTexts } from '../../lib/i18n.ts';
 import { signOut } from '../../lib/session.ts';
-import { changePasswordDetour, loginDetour } from '../guards.ts';
+import { adultDetour, changePasswordDetour, loginDetour, studentDetour } from '../guards.ts';
 import { lazyScreen } from '../lazy-screen.ts';
 import { accountType, follow } from '../session-guard.ts';
+import { withCode } from './code-search.ts';
 import { rootRoute } from './root-route.ts';
 
 const auth = createRoute({ getParentRoute: () => rootRoute, path: '/auth' });
@@ -18,11 +20,12 @@ const authIndex = createRoute({
 const login = createRoute({
   getParentRoute: () => auth,
   path: 'login',
-  beforeLoad: () => follow(loginDetour(accountType())),
+  validateSearch: withCode,
+  beforeLoad: ({ search }) => follow(loginDetour(accountType(), search.code ?? null)),
   component: LoginPage,
 });
 
-/** The session is cleared in the same step, so that the sign-in page lets itself be seen. */
+/** Clears the session in the same step, because the sign-in page redirects a signed-in user. */
 const logout = createRoute({
   getParentRoute: () => auth,
   path: 'logout',
@@ -48,7 +51,7 @@ const changePassword = createRoute({
     if (token === null && type === null)
       return follow(resetTicket() ? null : changePasswordDetour(null, null));
     const detour = changePasswordDetour(token, type);
-    keepResetTicket(detour ? null : { token: String(token), type: String(type) });
+    storeResetTicket(detour ? null : { token: String(token), type: String(type) });
     follow(detour ?? { to: '/auth/change-pwd' });
   },
   component: lazyScreen(() => import('../../features/auth/ChangePasswordPage.tsx'), 'ChangePasswordPage'),
@@ -58,6 +61,29 @@ const verifyEmail = createRoute({
   getParentRoute: () => auth,
   path: 'verify-email',
   component: lazyScreen(() => import('../../features/auth/VerifyEmailPage.tsx'), 'VerifyEmailPage'),
+});
+
+const waiting = createRoute({
+  getParentRoute: () => auth,
+  path: 'waiting',
+  beforeLoad: () => follow(studentDetour(accountType())),
+  loader: () => needTexts('rights'),
+  component: lazyScreen(() => import('../../features/auth/WaitingPage.tsx'), 'WaitingPage'),
+});
+
+const secondFactor = createRoute({
+  getParentRoute: () => auth,
+  path: 'second-factor',
+  beforeLoad: () => follow(adultDetour(accountType())),
+  loader: () => needTexts('rights'),
+  component: lazyScreen(() => import('../../features/auth/SecondFactorPage.tsx'), 'SecondFactorPage'),
+});
+
+const consent = createRoute({
+  getParentRoute: () => auth,
+  path: 'consent',
+  loader: () => needTexts('rights'),
+  component: lazyScreen(() => import('../../features/auth/ConsentPage.tsx'), 'ConsentPage'),
 });
 
 const register = createRoute({
@@ -103,5 +129,8 @@ export const authRoutes = auth.addChildren([
   forgotPassword,
   changePassword,
   verifyEmail,
+  waiting,
+  secondFactor,
+  consent,
   register.addChildren(registerRoutes),
 ]);

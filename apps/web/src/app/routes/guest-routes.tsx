@@ -1,7 +1,9 @@
 import { createRoute } from '@tanstack/react-router';
 import { needTexts } from '../../lib/i18n.ts';
+import { loadModalFrame } from '../../ui/modal/load-modal-frame.ts';
 import {
   codeIn,
+  codeOfNext,
   guestDetour,
   guestJoinDetour,
   guestLiveDetour,
@@ -17,7 +19,7 @@ import { rootRoute } from './root-route.ts';
 const guest = createRoute({
   getParentRoute: () => rootRoute,
   path: '/anonymous',
-  loader: () => needTexts('guest', 'pupil', 'play', 'live'),
+  loader: () => needTexts('guest', 'student', 'play', 'live'),
   component: lazyScreen(() => import('../layouts/GuestLayout.tsx'), 'GuestLayout'),
 });
 
@@ -27,6 +29,7 @@ const menu = createRoute({
   component: lazyScreen(() => import('../layouts/GuestMenu.tsx'), 'GuestMenu'),
 });
 
+const GuestGame = lazyScreen(() => import('../../features/play/GuestGame.tsx'), 'GuestGame');
 const GuestHome = lazyScreen(() => import('../../features/guest/GuestHome.tsx'), 'GuestHome');
 const home = createRoute({
   getParentRoute: () => menu,
@@ -35,8 +38,16 @@ const home = createRoute({
     const nextUrl = safeNextUrl(search.next_url);
     return nextUrl ? { next_url: nextUrl } : {};
   },
-  loader: () => GuestHome.preload?.(),
-  component: () => <GuestHome nextUrl={home.useSearch().next_url ?? null} />,
+  loader: async () => {
+    if (accountType() === null) void loadModalFrame().catch(() => undefined);
+    await GuestHome.preload?.();
+    // The next tap leads into a game.
+    void GuestGame.preload?.();
+  },
+  component: () => {
+    const nextUrl = home.useSearch().next_url ?? null;
+    return <GuestHome nextUrl={nextUrl} code={codeOfNext(nextUrl)} />;
+  },
 });
 
 const GuestList = lazyScreen(() => import('../../features/lists/GuestList.tsx'), 'GuestList');
@@ -48,7 +59,6 @@ const list = createRoute({
   component: () => <GuestList uuid={list.useParams().uuid} />,
 });
 
-const GuestGame = lazyScreen(() => import('../../features/play/GuestGame.tsx'), 'GuestGame');
 const soloGame = createRoute({
   getParentRoute: () => guest,
   path: 'list/$uuid/$gameType',
@@ -61,7 +71,7 @@ const soloGame = createRoute({
   },
 });
 
-const GuestJoinPage = lazyScreen(() => import('../../features/live/GuestJoinPage.tsx'), 'GuestJoinPage');
+const GuestJoinPage = lazyScreen(() => import('../../features/live/join/GuestJoinPage.tsx'), 'GuestJoinPage');
 const live = createRoute({
   getParentRoute: () => menu,
   path: 'live',

@@ -37,11 +37,30 @@ const listen = createRoute({
   },
 });
 
-/** Any other path (spec §2). */
+const WallScreen = lazyScreen(() => import('../../features/live/leader/WallScreen.tsx'), 'WallScreen');
+/** A live game in front of a class, for whoever has the link. */
+const wall = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/wall/$key',
+  loader: () => needTexts('live', 'play'),
+  component: () => {
+    const { key } = wall.useParams();
+    return <WallScreen key={key} wallKey={key} />;
+  },
+});
+
+const diagnostic = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/diagnostic',
+  loader: () => needTexts('rights'),
+  component: lazyScreen(() => import('../../features/diagnostic/DiagnosticPage.tsx'), 'DiagnosticPage'),
+});
+
+/** Any other path (product §2). */
 const unknown = createRoute({
   getParentRoute: () => rootRoute,
   path: '$',
   beforeLoad: () => follow({ to: '/' }),
 });
 
-export const openRoutes = [index, privacy, terms, listen, unknown];
+export const openRoutes = [index, privacy, terms, listen, wall, diagnostic, unknown];

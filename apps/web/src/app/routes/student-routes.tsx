@@ -1,23 +1,22 @@
 import { createRoute } from '@tanstack/react-router';
+import { type Category, categoryIn } from '../../features/shop/categories.ts';
 import { needTexts } from '../../lib/i18n.ts';
-import { codeIn, isLiveType, isSoloType, studentDetour } from '../guards.ts';
+import { codeIn, isLiveType, isSoloType, pendingDetour, studentDetour } from '../guards.ts';
 import { lazyScreen } from '../lazy-screen.ts';
-import { accountType, follow } from '../session-guard.ts';
+import { accountType, currentAccount, follow } from '../session-guard.ts';
 import { withCode } from './code-search.ts';
 import { rootRoute } from './root-route.ts';
-
-const Coming = lazyScreen(() => import('../shell/ComingPage.tsx'), 'PupilComingPage');
 
 /** Guard and painted world of everything below `/student`. */
 const student = createRoute({
   getParentRoute: () => rootRoute,
   path: '/student',
-  beforeLoad: () => follow(studentDetour(accountType())),
-  loader: () => needTexts('pupil', 'play', 'live'),
+  beforeLoad: () => follow(studentDetour(accountType()) ?? pendingDetour(currentAccount())),
+  loader: () => needTexts('student', 'play', 'live'),
   component: lazyScreen(() => import('../layouts/StudentLayout.tsx'), 'StudentLayout'),
 });
 
-/** Pages with the side menu; a game has none (spec §2). */
+/** Pages with the side menu; a game has none (product §2). */
 const menu = createRoute({
   getParentRoute: () => student,
   id: 'menu',
@@ -50,7 +49,18 @@ const soloGame = createRoute({
   },
 });
 
-const LiveBattlePage = lazyScreen(() => import('../../features/live/LiveBattlePage.tsx'), 'LiveBattlePage');
+const TablePage = lazyScreen(() => import('../../features/play/table/TablePage.tsx'), 'TablePage');
+const table = createRoute({
+  getParentRoute: () => student,
+  path: 'table',
+  loader: () => Promise.all([needTexts('family'), TablePage.preload?.()]),
+  component: TablePage,
+});
+
+const LiveBattlePage = lazyScreen(
+  () => import('../../features/live/join/LiveBattlePage.tsx'),
+  'LiveBattlePage',
+);
 const liveBattle = createRoute({
   getParentRoute: () => menu,
   path: 'live-battle',
@@ -78,8 +88,90 @@ const notifications = createRoute({
   component: NotificationsPage,
 });
 
-const later = <const Path extends string>(path: Path) =>
-  createRoute({ getParentRoute: () => menu, path, component: Coming });
+const byCategory = (search: Record<string, unknown>): { category?: Category } => {
+  const category = categoryIn(search.category);
+  return category ? { category } : {};
+};
+
+const ShopPage = lazyScreen(() => import('../../features/shop/ShopPage.tsx'), 'ShopPage');
+const shop = createRoute({
+  getParentRoute: () => menu,
+  path: 'shop',
+  validateSearch: byCategory,
+  loader: () => Promise.all([needTexts('shop'), ShopPage.preload?.()]),
+  component: () => {
+    const navigate = shop.useNavigate();
+    return (
+      <ShopPage
+        category={shop.useSearch().category}
+        onCategory={(category) => void navigate({ search: { category }, replace: true })}
+      />
+    );
+  },
+});
+
+const InventoryPage = lazyScreen(() => import('../../features/shop/InventoryPage.tsx'), 'InventoryPage');
+const inventory = createRoute({
+  getParentRoute: () => menu,
+  path: 'inventory',
+  validateSearch: byCategory,
+  loader: () => Promise.all([needTexts('shop'), InventoryPage.preload?.()]),
+  component: () => {
+    const navigate = inventory.useNavigate();
+    return (
+      <InventoryPage
+        category={inventory.useSearch().category}
+        onCategory={(category) => void navigate({ search: { category }, replace: true })}
+      />
+    );
+  },
+});
+
+const ProgressPage = lazyScreen(() => import('../../features/progress/ProgressPage.tsx'), 'ProgressPage');
+const progress = createRoute({
+  getParentRoute: () => menu,
+  path: 'progress',
+  loader: () => Promise.all([needTexts('progress'), ProgressPage.preload?.()]),
+  component: ProgressPage,
+});
+
+const StudentSettingsPage = lazyScreen(
+  () => import('../../features/settings/StudentSettingsPage.tsx'),
+  'StudentSettingsPage',
+);
+const settings = createRoute({
+  getParentRoute: () => menu,
+  path: 'settings',
+  loader: () => Promise.all([needTexts('profile', 'settings'), StudentSettingsPage.preload?.()]),
+  component: StudentSettingsPage,
+});
+
+const LeaguesPage = lazyScreen(() => import('../../features/leagues/LeaguesPage.tsx'), 'LeaguesPage');
+const friends = createRoute({
+  getParentRoute: () => menu,
+  path: 'friends',
+  loader: () => Promise.all([needTexts('leagues'), LeaguesPage.preload?.()]),
+  component: LeaguesPage,
+});
+
+const FamilyPage = lazyScreen(() => import('../../features/family/FamilyPage.tsx'), 'FamilyPage');
+const family = createRoute({
+  getParentRoute: () => menu,
+  path: 'family',
+  loader: () => Promise.all([needTexts('family'), FamilyPage.preload?.()]),
+  component: FamilyPage,
+});
+
+const ScoreboardPage = lazyScreen(
+  () => import('../../features/scoreboard/ScoreboardPage.tsx'),
+  'ScoreboardPage',
+);
+const scoreboard = createRoute({
+  getParentRoute: () => menu,
+  path: 'scoreboard',
+  loader: () => Promise.all([needTexts('boards'), ScoreboardPage.preload?.()]),
+  component: ScoreboardPage,
+});
 
 export const studentRoutes = student.addChildren([
   menu.addChildren([
@@ -87,14 +179,16 @@ export const studentRoutes = student.addChildren([
     lists,
     list,
     liveBattle,
-    later('friends'),
-    later('shop'),
-    later('inventory'),
-    later('scoreboard'),
-    later('progress'),
-    later('settings'),
+    shop,
+    inventory,
+    friends,
+    family,
+    scoreboard,
+    progress,
+    settings,
     notifications,
   ]),
   soloGame,
+  table,
   liveGame,
 ]);

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session.ts';
 import { FlashArea } from '../../ui/FlashArea.tsx';
 import { LiveRegion } from '../../ui/LiveRegion.tsx';
+import { Tooltip } from '../../ui/Tooltip.tsx';
 import styles from './AppShell.module.css';
 import { EffectElements } from './EffectElements.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
@@ -24,6 +25,7 @@ export function AppShell() {
       <FlashArea />
       <LiveRegion />
       <EffectElements />
+      <Tooltip />
       {notice && (
         <Suspense fallback={null}>
           <EndNoticeModal notice={notice} />

@@ -3,9 +3,9 @@ import { changeLanguage } from '../../lib/i18n.ts';
 import { isLang, languageNames, useLanguage } from '../../lib/language.ts';
 import { setPreference, usePreferences } from '../../lib/preferences.ts';
 import { useOfferedLanguages } from '../../lib/settings.ts';
-import { CheckField } from '../../ui/CheckField.tsx';
-import { Modal } from '../../ui/Modal.tsx';
-import { SelectField } from '../../ui/SelectField.tsx';
+import { CheckField } from '../../ui/form/CheckField.tsx';
+import { SelectField } from '../../ui/form/SelectField.tsx';
+import { Modal } from '../../ui/modal/Modal.tsx';
 import styles from './ComfortModal.module.css';
 
 export default function ComfortModal({ onClose }: { onClose: () => void }) {

@@ -2,10 +2,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { dismissNotice } from '../../lib/session.ts';
 import type { EndNotice } from '../../lib/session-store.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Modal } from '../../ui/Modal.tsx';
+import { Button } from '../../ui/form/Button.tsx';
+import { Modal } from '../../ui/modal/Modal.tsx';
 
-/** Why the session ended: it is over, or another device opened the account (spec §2 Modals). */
+/** Why the session ended: it is over, or another device opened the account (product §2 Modals). */
 export default function EndNoticeModal({ notice }: { notice: EndNotice }) {
   const { t } = useTranslation();
   const navigate = useNavigate();

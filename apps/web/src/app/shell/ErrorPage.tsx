@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/Button.tsx';
-import { buttonClass } from '../../ui/button-class.ts';
+import { Button } from '../../ui/form/Button.tsx';
+import { buttonClass } from '../../ui/form/button-class.ts';
 import { ChunkLoadError } from '../lazy-screen.ts';
 import { MessagePage } from './MessagePage.tsx';
 
 const chunkMessages = /loading chunk failed|dynamically imported module|importing a module script/i;
 
-/** What remains of a page that failed: say so, offer to load again. */
+/** Replaces a page that failed, with a button that reloads it. */
 export function ErrorPage({ error }: { error: unknown }) {
   const { t } = useTranslation();
   const isChunk =

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Mo } from '../../ui/Mo.tsx';
-import { Paper } from '../../ui/Paper.tsx';
+import { Mo } from '../../ui/art/Mo.tsx';
+import { Paper } from '../../ui/art/Paper.tsx';
 import styles from './AppShell.module.css';
 
 /** One message in the middle of an otherwise empty page. */

@@ -1,6 +1,6 @@
 import { WifiOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useIsOnline } from '../../lib/online.ts';
+import { useIsOnline } from '../../lib/browser/online.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import styles from './AppShell.module.css';
 

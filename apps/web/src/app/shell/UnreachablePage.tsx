@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/form/Button.tsx';
 import { MessagePage } from './MessagePage.tsx';
 
-/** The stored session could not be taken up for want of an answer; it is kept and may be tried again. */
+/** The server did not answer while the stored session was restored; the session is kept for a retry. */
 export function UnreachablePage({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation();
   return (

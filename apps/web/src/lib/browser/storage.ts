@@ -1,0 +1,34 @@
+/**
+ * Everything this product keeps in a browser. A shared tablet must not keep a child's code, so neither shortcode
+ * nor e-mail is among it: session, language, preferred classroom, a random name of the browser by which a prankster is
+ * told from the class, the level that guests chose, and the switches of this device.
+ */
+export type StorageKey =
+  | 'motamo.session'
+  | 'motamo.language'
+  | 'motamo.classroom'
+  | 'motamo.device'
+  | 'motamo.mute-effects'
+  | 'motamo.mute-voice'
+  | 'motamo.more-space'
+  | 'motamo.theme'
+  | 'motamo.grade-band';
+
+/** What is kept under a key; null when nothing is, or when the browser keeps nothing (private windows). */
+export function readStored(key: StorageKey): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Stores a value; null deletes it. */
+export function keep(key: StorageKey, value: string | null): void {
+  try {
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
+  } catch {
+    // Storage is blocked (private window): the choice lasts as long as the page.
+  }
+}

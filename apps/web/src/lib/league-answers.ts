@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { call } from './api.ts';
+import { invalidateCalls } from './query.ts';
+import { onServerEvent } from './socket.ts';
+
+/** Refetches everything that shows leagues or their invitations. */
+export const refreshLeagues = () =>
+  invalidateCalls(
+    'GET /student/leagues',
+    'GET /student/leagues/search',
+    'GET /student/league-invitations',
+    'GET /student/notifications',
+    'GET /student/students/friends',
+  );
+
+/** Answers an invitation or a request, then shows its state, which somebody else may have changed first. */
+export async function answerLeague(uuid: string, answer: 'accept' | 'reject'): Promise<void> {
+  try {
+    await call(`POST /student/league-invitations/{uuid}/${answer}`, { params: { uuid } });
+  } finally {
+    await refreshLeagues();
+  }
+}
+
+/** Leagues on the screen follow what others ask and answer. */
+export function useLeagueNews(): void {
+  useEffect(
+    () =>
+      onServerEvent('NEW_NOTIFICATION', ({ notification }) => {
+        if (notification.type !== 'game-invitation') void refreshLeagues();
+      }),
+    [],
+  );
+}

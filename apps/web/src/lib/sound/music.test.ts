@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { setPreference } from '../preferences.ts';
+import { playTune, rollDrum } from './music.ts';
+
+/** What was handed to the sound card. */
+let tones = 0;
+let outs: { gain: { value: number } }[] = [];
+
+class FakeAudio {
+  currentTime = 0;
+  state = 'running';
+  sampleRate = 100;
+  destination = {};
+  createOscillator() {
+    return { frequency: {}, connect: (to: unknown) => to, start: () => (tones += 1), stop: () => {} };
+  }
+  createBufferSource() {
+    return this.createOscillator();
+  }
+  createBuffer() {
+    return { getChannelData: () => new Float32Array(6) };
+  }
+  createGain() {
+    const ramp = {
+      value: 1,
+      setValueAtTime() {},
+      linearRampToValueAtTime() {},
+      exponentialRampToValueAtTime() {},
+    };
+    const gain = { gain: ramp, connect: (to: unknown) => to, disconnect: () => {} };
+    outs.push(gain);
+    return gain;
+  }
+}
+
+beforeEach(() => {
+  tones = 0;
+  outs = [];
+  vi.useFakeTimers();
+  vi.stubGlobal('AudioContext', FakeAudio);
+});
+afterEach(() => {
+  setPreference('areEffectsMuted', false);
+  vi.useRealTimers();
+});
+
+it('plays on until it is stopped, and is silent while sounds are muted', () => {
+  const stop = playTune('lobby');
+  expect(tones).toBeGreaterThan(0);
+  expect(outs[0]?.gain.value).toBeGreaterThan(0);
+  setPreference('areEffectsMuted', true);
+  expect(outs[0]?.gain.value).toBe(0);
+  setPreference('areEffectsMuted', false);
+  expect(outs[0]?.gain.value).toBeGreaterThan(0);
+  stop();
+  const before = tones;
+  vi.advanceTimersByTime(2_000);
+  expect(tones).toBe(before);
+});
+
+it('rolls no drum while sounds are muted', () => {
+  setPreference('areEffectsMuted', true);
+  rollDrum(1);
+  expect(tones).toBe(0);
+  setPreference('areEffectsMuted', false);
+  rollDrum(1);
+  expect(tones).toBeGreaterThan(10);
+});

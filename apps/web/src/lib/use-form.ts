@@ -1,0 +1,96 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fieldErrorsOf, NetworkError } from './api-failure.ts';
+import { showFlash } from './flash-store.ts';
+
+/** Field → what is wrong with it, in the reader's language. */
+export type Messages = Readonly<Record<string, string>>;
+
+export interface FormOptions<V, C> {
+  initial: V;
+  /** The client's own checks: nothing is sent while one of them fails. */
+  check?: (values: V) => Messages;
+  send: (values: V, choice?: C) => Promise<unknown>;
+  /** Adults are addressed formally. */
+  isFormal?: boolean;
+}
+
+/**
+ * Values, messages and sending of a form, once at a time. What the server says of a field stands under that field until
+ * it changes, and the first faulty field gets the focus. `choice` tells which of several buttons was pressed.
+ */
+export function useForm<V extends object, C = never>({
+  initial,
+  check,
+  send,
+  isFormal = false,
+}: FormOptions<V, C>) {
+  const { t } = useTranslation('shell');
+  const form = useRef<HTMLFormElement>(null);
+  const [values, setValues] = useState(initial);
+  const [errors, setErrors] = useState<Messages>({});
+  const [isBusy, setIsBusy] = useState(false);
+
+  const showErrors = (next: Messages) => {
+    setErrors(next);
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+  };
+  const change = (part: Partial<V>) => {
+    setValues((old) => ({ ...old, ...part }));
+    setErrors((old) => Object.fromEntries(Object.entries(old).filter(([name]) => !(name in part))));
+  };
+  const set = (name: string, value: unknown) => change({ [name]: value } as Partial<V>);
+  const submit = async (choice?: C) => {
+    if (isBusy) return;
+    const faults = check?.(values) ?? {};
+    showErrors(faults);
+    if (Object.keys(faults).length > 0) return;
+    setIsBusy(true);
+    try {
+      await send(values, choice);
+    } catch (error) {
+      showErrors(fieldErrorsOf(error));
+      if (error instanceof NetworkError) {
+        showFlash({ tone: 'warning', text: t(isFormal ? 'networkFormal' : 'network') });
+      }
+    } finally {
+      setIsBusy(false);
+    }
+  };
+
+  return {
+    values,
+    errors,
+    isBusy,
+    change,
+    submit,
+    reset: (next: V = initial) => {
+      setValues(next);
+      setErrors({});
+    },
+    formProps: {
+      ref: form,
+      noValidate: true,
+      onSubmit: (event: FormEvent) => {
+        // For React the form of a modal stands inside that of the page which opened it.
+        event.stopPropagation();
+        event.preventDefault();
+        void submit();
+      },
+    },
+    /** Props of a text field. */
+    text: (name: keyof V & string) => ({
+      name,
+      value: String(values[name] ?? ''),
+      error: errors[name],
+      onChange: (event: { target: { value: string } }) => set(name, event.target.value),
+    }),
+    /** Props of a tick box. */
+    tick: (name: keyof V & string) => ({
+      name,
+      checked: values[name] === true,
+      error: errors[name],
+      onChange: (event: { target: { checked: boolean } }) => set(name, event.target.checked),
+    }),
+  };
+}

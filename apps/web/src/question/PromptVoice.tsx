@@ -1,0 +1,27 @@
+import type { Section } from '@motamo/contract/games';
+import { useTranslation } from 'react-i18next';
+import type { useVoice } from '../lib/sound/use-voice.ts';
+import { SpeakButton } from '../ui/SpeakButton.tsx';
+import type { Player } from './player.ts';
+import { textOf } from './shown-item.ts';
+
+export interface PromptVoiceProps {
+  section: Section;
+  player: Player;
+  voice: ReturnType<typeof useVoice>;
+}
+
+/** Says the word of the question, where it is shown in the learning language: what is asked by ear has its own button. */
+export function PromptVoice({ section: { kind, words }, player, voice }: PromptVoiceProps) {
+  const { t } = useTranslation('play');
+  const shown = words[0] && textOf(words[0]);
+  if (kind === 'hear' || kind === 'dictation' || kind === 'gap') return null;
+  if (!shown || shown.lang !== player.learningLang) return null;
+  return (
+    <SpeakButton
+      label={voice.state === 'none' ? t('noSound') : t('speak', { word: shown.text })}
+      state={voice.state}
+      onSpeak={() => void voice.speak()}
+    />
+  );
+}

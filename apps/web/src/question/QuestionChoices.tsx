@@ -1,0 +1,43 @@
+import type { Section } from '@motamo/contract/games';
+import { useTranslation } from 'react-i18next';
+import { Choice, type ChoiceState } from '../ui/form/Choice.tsx';
+import { Choices } from '../ui/form/Choices.tsx';
+import type { ChoicePosition } from '../ui/form/choice-shapes.ts';
+import { textOf } from './shown-item.ts';
+
+export interface QuestionChoicesProps {
+  section: Section;
+  /** Names the group for readers. */
+  label: string;
+  stateOf: (choiceUuid: string) => ChoiceState;
+  onChoose: (choiceUuid: string) => void;
+}
+
+/** Two to four choices, as words or as pictures. */
+export function QuestionChoices({ section, label, stateOf, onChoose }: QuestionChoicesProps) {
+  const { t } = useTranslation('play');
+  const hasPictures = section.answers.every(({ imageUrl }) => imageUrl !== null);
+  return (
+    <Choices label={label} kind={hasPictures ? 'pictures' : 'words'}>
+      {section.answers.map((answer, at) => {
+        const state = stateOf(answer.uuid);
+        const shown = textOf(answer);
+        const position = ((answer.slot ?? at) + 1) as ChoicePosition;
+        const isRight = state === 'right' || state === 'lit';
+        return (
+          <Choice
+            key={answer.uuid}
+            position={position}
+            state={state}
+            text={shown?.text}
+            lang={shown?.lang}
+            imageUrl={hasPictures ? (answer.imageUrl ?? undefined) : undefined}
+            imageAlt={shown?.text ?? t('choice.picture', { position })}
+            stateLabel={isRight ? t('choice.right') : state === 'wrong' ? t('choice.wrong') : undefined}
+            onChoose={() => onChoose(answer.uuid)}
+          />
+        );
+      })}
+    </Choices>
+  );
+}

@@ -1,0 +1,35 @@
+import type { IconName } from '../ui/art/icon-names.ts';
+
+/** Animals of the friendly names, as they are called in the six languages (guest-names.yaml of the content). */
+const FACES: readonly (readonly [IconName, readonly string[]])[] = [
+  ['raccoon', ['raton', 'raccoon', 'mapache', 'waschbär', 'procione', 'guaxinim']],
+  ['wolf', ['loup', 'wolf', 'lobo', 'lupo']],
+  ['owl', ['hibou', 'owl', 'búho', 'eule', 'gufo', 'coruja']],
+  ['penguin', ['manchot', 'penguin', 'pingüino', 'pinguin', 'pinguino', 'pinguim']],
+  ['fox', ['renard', 'fox', 'zorro', 'fuchs', 'volpe', 'raposa']],
+  ['panda', ['panda']],
+  ['koala', ['koala', 'coala']],
+  ['hedgehog', ['hérisson', 'hedgehog', 'erizo', 'igel', 'riccio', 'ouriço']],
+  ['unicorn', ['licorne', 'unicorn', 'unicornio', 'einhorn', 'unicorno', 'unicórnio']],
+  ['turtle', ['tortue', 'turtle', 'tortuga', 'schildkröte', 'tartaruga']],
+  ['octopus', ['pieuvre', 'octopus', 'pulpo', 'krake', 'polpo', 'polvo']],
+  ['lion', ['lion', 'león', 'löwe', 'leone', 'leão']],
+  ['chipmunk', ['écureuil', 'squirrel', 'ardilla', 'eichhörnchen', 'scoiattolo', 'esquilo']],
+  ['otter', ['loutre', 'otter', 'nutria', 'lontra']],
+  ['moose', ['orignal', 'moose', 'alce', 'elch']],
+  ['eagle', ['aigle', 'eagle', 'águila', 'adler', 'aquila', 'águia']],
+  ['swan', ['cygne', 'swan', 'cisne', 'schwan', 'cigno']],
+  ['zebra', ['zèbre', 'zebra', 'cebra']],
+  ['giraffe', ['girafe', 'giraffe', 'jirafa', 'giraffa', 'girafa']],
+  ['dolphin', ['dauphin', 'dolphin', 'delfín', 'delfin', 'delfino', 'golfinho']],
+  ['kangaroo', ['kangourou', 'kangaroo', 'canguro', 'känguru', 'canguru']],
+  ['llama', ['lama', 'llama', 'lhama']],
+  ['flamingo', ['flamant', 'flamingo', 'flamenco', 'fenicottero']],
+  ['tiger-face', ['tigre', 'tiger']],
+];
+
+/** The picture of a guest's name ("Raton Malin"); a star for a name without an animal. */
+export function guestIcon(name: string): IconName {
+  const words = name.normalize('NFC').toLowerCase().split(' ');
+  return FACES.find(([, animals]) => words.some((word) => animals.includes(word)))?.[0] ?? 'glowing-star';
+}

@@ -1,0 +1,21 @@
+import type { Section } from '@motamo/contract/games';
+import type { LearningLang } from '@motamo/rules/languages';
+import type { TFunction } from 'i18next';
+import { isByEar } from './shown-item.ts';
+
+/** What the question asks for, in words. */
+export function instructionOf(
+  t: TFunction<'play'>,
+  section: Section,
+  learningLang: LearningLang,
+  isTyping: boolean,
+): string {
+  const language = t(`language.${learningLang}`);
+  if (section.kind === 'match') return t('match.title');
+  if (section.kind === 'translate') return t(isTyping ? 'ask.type' : 'ask.translate', { language });
+  if (section.kind === 'gap') return t(isTyping ? 'ask.gapType' : 'ask.gap');
+  if (section.kind === 'dictation' && isTyping && isByEar(section)) return t('ask.dictation');
+  if (section.kind === 'hear' || section.kind === 'dictation')
+    return t(isByEar(section) ? 'ask.hear' : 'ask.seen');
+  return t(section.answers.every(({ imageUrl }) => imageUrl) ? 'ask.cards' : 'ask.cardsMeaning');
+}

@@ -1,0 +1,34 @@
+import type { Section, ShownItem } from '@motamo/contract/games';
+import type { Lang, LearningLang } from '@motamo/rules/languages';
+import type { Speakable } from '../lib/sound/sound.ts';
+
+export interface ShownText {
+  text: string;
+  lang: Lang;
+}
+
+/** The text that a prompt or a choice carries; null where it is a picture or only a sound. */
+export function textOf(item: ShownItem): ShownText | null {
+  return item.traductions[0] ?? null;
+}
+
+/** True for a question by ear without a visual fallback: it shows neither picture nor text. */
+export function isByEar({ kind, words: [prompt] }: Section): boolean {
+  const isHeard = kind === 'hear' || kind === 'dictation';
+  return isHeard && prompt !== undefined && !prompt.imageUrl && textOf(prompt) === null;
+}
+
+/** The sound of a prompt; its text goes along only where the pupil may read it anyway. */
+export function promptSound(section: Section, learningLang: LearningLang): Speakable | null {
+  const prompt = section.words[0];
+  // the sentence of a gap lacks the word that would be said
+  if (!prompt || section.kind === 'gap') return null;
+  const text = prompt.traductions.find(({ lang }) => lang === learningLang)?.text;
+  if (!prompt.soundUrl && !text) return null;
+  return {
+    soundUrl: prompt.soundUrl,
+    soundKind: prompt.soundKind,
+    lang: learningLang,
+    ...(text ? { text } : {}),
+  };
+}
