@@ -3,9 +3,26 @@ import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
 import { beginWith, callApi } from './product.ts';
 
 type Role = 'teacher' | 'parent' | 'school-manager';
+
+/** The code that an authenticator app shows now. */
+export const codeNow = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+
+/** Without it a school manager can do nothing. */
+async function setUpSecondFactor(request: APIRequestContext, currentPassword: string, token: string) {
+  const path = '/user/me/second-factor';
+  const { secret } = await callApi<{ secret: string }>(
+    request,
+    'POST',
+    `${path}/setup`,
+    { currentPassword },
+    token,
+  );
+  await callApi(request, 'POST', path, { code: codeNow(secret) }, token);
+}
 
 /** An adult of this test alone, signed in; on a page of the desk where one is named. */
 export async function registerAdult(page: Page, role: Role, path?: string) {
@@ -16,6 +33,7 @@ export async function registerAdult(page: Page, role: Role, path?: string) {
     ...{ acceptAds: false, acceptTerms: true, lang: 'fr' },
   };
   const { jwt } = await callApi<{ jwt: string }>(page.request, 'POST', '/user/auth/register', body);
+  if (role === 'school-manager') await setUpSecondFactor(page.request, password, jwt);
   await beginWith(page, { 'motamo.session': JSON.stringify({ type: 'user', token: jwt }) });
   if (path) await page.goto(path);
   return { email, password, token: jwt };
@@ -97,8 +115,8 @@ export async function makeClass(
   const { classroom } = await post<{ classroom: { uuid: string } }>('/user/classrooms', body);
   const shortcodes: string[] = [];
   for (const firstName of firstNames) {
-    const pupil = { firstName, lastName: 'Roy', classroomUuid: classroom.uuid };
-    const { student } = await post<{ student: { shortcode: string } }>('/user/students', pupil);
+    const fields = { firstName, lastName: 'Roy', classroomUuid: classroom.uuid };
+    const { student } = await post<{ student: { shortcode: string } }>('/user/students', fields);
     shortcodes.push(student.shortcode);
   }
   return { uuid: classroom.uuid, shortcodes };

@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test';
 import { grantLicence } from './desk.ts';
-import { test as base, beginWith, callApi, expect } from './product.ts';
+import { test as base, beginWith, callApi, expect, mailTo } from './product.ts';
 
 /* A class of its own for live journeys, so that nobody else's sign-in ends its sessions. */
 
 const PASSWORD = 'en-direct-pour-vrai';
 
-export interface Person {
+export interface LivePerson {
   type: 'user' | 'student';
   token: string;
   /** As pupils see it; the e-mail address of an adult. */
@@ -27,24 +27,24 @@ interface Needs {
 }
 
 export interface School {
-  teacher: Person;
+  teacher: LivePerson;
   classroom: { uuid: string; title: string; code: string };
   list: { uuid: string; name: string };
   /** One more pupil of the class. */
-  enrol(firstName: string, needs?: Partial<Needs>): Promise<Person>;
+  enrol(firstName: string, needs?: Partial<Needs>): Promise<LivePerson>;
   /** A new session of somebody: the older one ends. */
-  signInAgain(person: Person): Promise<Person>;
+  signInAgain(person: LivePerson): Promise<LivePerson>;
 }
 
 const unique = () => randomBytes(5).toString('hex');
 
-async function signIn(request: APIRequestContext, person: Omit<Person, 'token'>): Promise<Person> {
+async function signIn(request: APIRequestContext, person: Omit<LivePerson, 'token'>): Promise<LivePerson> {
   const body = { username: person.username, password: PASSWORD };
   const { jwt } = await callApi<{ jwt: string }>(request, 'POST', '/global/auth/login', body);
   return { ...person, token: jwt };
 }
 
-async function createTeacher(request: APIRequestContext): Promise<Person> {
+async function createTeacher(request: APIRequestContext): Promise<LivePerson> {
   const email = `live-${unique()}@example.test`;
   const body = {
     ...{ firstName: 'Annie', lastName: 'Gagné', email, password: PASSWORD, confirmPassword: PASSWORD },
@@ -52,11 +52,15 @@ async function createTeacher(request: APIRequestContext): Promise<Person> {
   };
   const { jwt } = await callApi<{ jwt: string }>(request, 'POST', '/user/auth/register', body);
   await grantLicence(email);
+  // An adult whose address is verified may open a game to others.
+  const { text } = await mailTo(request, email, /./);
+  const token = /#token=([\w-]+)/.exec(text)?.[1];
+  await callApi(request, 'POST', '/global/auth/verify-email', { token });
   return { type: 'user', token: jwt, username: email, name: 'Annie Gagné' };
 }
 
 /** A class of a teacher that learns English; pupils are enrolled as a journey needs them. */
-async function foundSchool(request: APIRequestContext, teacher: Person): Promise<School> {
+async function foundSchool(request: APIRequestContext, teacher: LivePerson): Promise<School> {
   const { classroom } = await callApi<{ classroom: School['classroom'] }>(
     request,
     'POST',
@@ -74,13 +78,13 @@ async function foundSchool(request: APIRequestContext, teacher: Person): Promise
     classroom,
     list: { uuid: first?.uuid ?? '', name },
     enrol: async (firstName, needs) => {
-      const pupil = {
+      const student = {
         ...{ firstName, lastName: 'Roy', username: `${firstName}.${unique()}`.toLowerCase() },
         ...{ password: PASSWORD, lang: 'fr', learningLang: 'en', classroomUuid: classroom.uuid },
         ...(needs ? { needs: { ...plainNeeds, ...needs } } : {}),
       };
-      await callApi(request, 'POST', '/user/students', pupil, teacher.token);
-      return signIn(request, { type: 'student', username: pupil.username, name: `${firstName} Roy` });
+      await callApi(request, 'POST', '/user/students', student, teacher.token);
+      return signIn(request, { type: 'student', username: student.username, name: `${firstName} Roy` });
     },
     signInAgain: (person) => signIn(request, person),
   };
@@ -103,15 +107,15 @@ export interface DeviceOptions {
 }
 
 /** Opens a device for somebody, or for a visitor; the same rules as for the page of a test hold on it. */
-export type OpenDevice = (person: Person | null, options?: DeviceOptions) => Promise<Page>;
+export type OpenDevice = (person: LivePerson | null, options?: DeviceOptions) => Promise<Page>;
 
-/** What a device may say while a journey cuts its network. */
+/** Console messages that are allowed while a journey cuts the network. */
 const CUT = /ERR_INTERNET_DISCONNECTED|WebSocket|Failed to (load|fetch)/;
 
 async function openDevice(
   browser: Browser,
   baseURL: string,
-  person: Person | null,
+  person: LivePerson | null,
   options: DeviceOptions,
 ): Promise<BrowserContext> {
   const [width, height] = sizes[options.size ?? 'laptop'];
@@ -128,7 +132,7 @@ async function openDevice(
 }
 
 /** One for each process of tests. A fixture of the process would be the same, and start a browser for live journeys alone. */
-let liveTeacher: Promise<Person> | undefined;
+let liveTeacher: Promise<LivePerson> | undefined;
 
 export const test = base.extend<{ school: School; open: OpenDevice }>({
   school: async ({ request }, use) => {

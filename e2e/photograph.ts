@@ -11,14 +11,14 @@ const expectNoSidewaysScroll = (page: Page, what: string) =>
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), what)
     .toBeLessThanOrEqual(0);
 
-/** Where a report is wanted, nobody looks at pictures: they cost a third of the run. */
+/** Runs with a report take no photographs, which cost a third of the time. */
 const takesPictures = !process.env.E2E_REPORT;
 
 async function takePicture(page: Page, file: string) {
   await page.evaluate(() => document.fonts.ready);
   await page.waitForFunction(
     () =>
-      // What came into sight with this size is fetched only now.
+      // Images that become visible at this size are loaded only now.
       [...document.images].every(({ complete }) => complete) &&
       document.getAnimations().every(
         // The clock of a question runs on for seconds.
@@ -43,15 +43,15 @@ export async function photograph(page: Page, name: string) {
 }
 
 const require = createRequire(import.meta.url);
-/** The same rules in less than half of the text, which each page has to read. */
+/** The minified build of axe: each page has to parse it. */
 const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
-/** The builder brings a text into the page twice with every look: an empty one, for it finds axe there. */
+/** The builder injects its source into the page at every analysis; axe is there already, so the source is empty. */
 const axeSource = 'void 0';
 
 export async function expectAccessible(page: Page, name: string) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   const { violations } = await new AxeBuilder({ page, axeSource })
-    // What is wrong is shown as it stands: working out how to find it takes a fifth of the time.
+    // No selectors: the HTML of a violation is enough, and computing selectors takes a fifth of the time.
     .options({ resultTypes: ['violations'], selectors: false })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
     // Without frames of other sites it finds the same, in a third of the time: no second page is opened to add up.
@@ -61,7 +61,7 @@ export async function expectAccessible(page: Page, name: string) {
   expect(grave.map(({ id, nodes }) => [name, id, nodes.map((node) => node.html).slice(0, 3)])).toEqual([]);
 }
 
-/** A page as it must be: at every size, and for everybody. */
+/** Checks a page at every size and for accessibility. */
 export async function inspect(page: Page, name: string) {
   await photograph(page, name);
   await expectAccessible(page, name);

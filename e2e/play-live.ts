@@ -1,5 +1,12 @@
 import { expect, type Page } from '@playwright/test';
-import { type OpenDevice, type Person, rightPosition, type School, seatOf, stateOf } from './live-school.ts';
+import {
+  type LivePerson,
+  type OpenDevice,
+  rightPosition,
+  type School,
+  seatOf,
+  stateOf,
+} from './live-school.ts';
 
 /** A choice of a question that waits for an answer: while an answer travels, only the chosen one is disabled. */
 export const openChoice = (page: Page) =>
@@ -17,17 +24,23 @@ export async function openRoom(teacher: Page, school: School, key: 'b' | 'c'): P
   return codeOf(teacher);
 }
 
+/** Guests and others may come in from now on. */
+export async function openToOthers(leader: Page) {
+  await leader.getByText('Ouvert à d’autres').click();
+  await expect(leader.getByRole('switch', { name: 'Ouvert à d’autres' })).toBeChecked();
+}
+
 export async function codeOf(page: Page): Promise<string> {
   const label = await page.getByRole('img', { name: /^Code \d/ }).getAttribute('aria-label');
   return String(label).replace(/\D/g, '');
 }
 
 /** Into the room by the six digits. */
-export async function joinByCode(pupil: Page, code: string) {
-  await pupil.goto('/student/live-battle');
-  await pupil.getByLabel('Chiffre 1 sur 6').first().focus();
-  await pupil.keyboard.type(code, { delay: 20 });
-  await pupil.waitForURL(/\/student\/live\//);
+export async function joinByCode(student: Page, code: string) {
+  await student.goto('/student/live-battle');
+  await student.getByLabel('Chiffre 1 sur 6').first().focus();
+  await student.keyboard.type(code, { delay: 20 });
+  await student.waitForURL(/\/student\/live\//);
 }
 
 /** A visitor without an account, by the link of the picture code. */
@@ -38,7 +51,7 @@ export async function joinAsGuest(guest: Page, code: string) {
 }
 
 /** A pupil in a room whose code is known, on a device of an own. */
-export async function seated(open: OpenDevice, person: Person, code: string): Promise<Page> {
+export async function seated(open: OpenDevice, person: LivePerson, code: string): Promise<Page> {
   const page = await open(person, { size: 'phone' });
   await joinByCode(page, code);
   await expect(page.getByRole('heading', { name: 'Prépare-toi !' })).toBeVisible();
@@ -55,7 +68,7 @@ export async function answer(player: Page, school: School, isRight: boolean) {
   await expect(openChoice(player)).toBeVisible({ timeout: 30_000 });
   const before = seatOf(await stateOf(player)).sectionsDoneCount;
   const right = await rightPosition(player, school);
-  await player.keyboard.press(String(isRight ? right : (right % 4) + 1));
+  await player.keyboard.press(String(isRight ? right : right === 1 ? 2 : 1));
   await expect.poll(async () => seatOf(await stateOf(player)).sectionsDoneCount).toBe(before + 1);
 }
 

@@ -21,7 +21,9 @@ export const test = base.extend<{ watch: Watch }>({
         const text = `${message.text()} ${message.location().url}`;
         if (message.type() === 'error' && !expected.some((pattern) => pattern.test(text))) faults.push(text);
       });
-      page.on('pageerror', (error) => faults.push(String(error)));
+      page.on('pageerror', (error) => {
+        if (!expected.some((pattern) => pattern.test(String(error)))) faults.push(String(error));
+      });
       page.on('request', (request) => {
         const url = request.url();
         if (/^(https?|wss?):/.test(url) && new URL(url).host !== new URL(baseURL ?? '').host)

@@ -33,11 +33,18 @@ export async function newClassCode(request: APIRequestContext, { token }: Person
 }
 
 /** A pupil of a new class, without a licence. */
-export async function newPupil(request: APIRequestContext): Promise<Person> {
-  const code = await newClassCode(request, await newAdult(request, 'teacher'));
+export async function newStudent(request: APIRequestContext): Promise<Person> {
+  const teacher = await newAdult(request, 'teacher');
+  const code = await newClassCode(request, teacher);
   const path = `/student/auth/register/classroom/${code}`;
   const body = { firstName: 'Zacharie', lastName: 'Nadon', password: PASSWORD };
-  const reply = await callApi<{ jwt: string; student: { username: string } }>(request, 'POST', path, body);
+  const reply = await callApi<{ jwt: string; student: { username: string; uuid: string } }>(
+    request,
+    'POST',
+    path,
+    body,
+  );
+  await callApi(request, 'POST', '/user/students/consent', { uuids: [reply.student.uuid] }, teacher.token);
   return { username: reply.student.username, token: reply.jwt };
 }
 

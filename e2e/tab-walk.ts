@@ -70,7 +70,7 @@ async function press(page: Page, key: string, times: number) {
   for (let presses = 0; presses < times; presses += 1) await page.keyboard.press(key);
 }
 
-/** What slides in with the focus has come to rest. */
+/** Waits until the element that slides in with the focus has stopped moving. */
 const waitForRest = (page: Page) =>
   page.evaluate(() =>
     Promise.allSettled((document.activeElement?.getAnimations() ?? []).map(({ finished }) => finished)),
@@ -121,7 +121,7 @@ export async function openAndLeave(page: Page, opener: Locator) {
   const presses = Math.min(stops + 2, 40);
   const keys = await dialog.evaluateHandle((one) => {
     const isInside: boolean[] = [];
-    // A key outside is not heard, and is missing.
+    // A key press outside the dialog must have no effect.
     one.addEventListener('keyup', () => isInside.push(one.contains(document.activeElement)));
     return isInside;
   });

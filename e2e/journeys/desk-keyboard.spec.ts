@@ -71,5 +71,6 @@ test('the desk is walked by Tab alone, and every dialog gives the keyboard back'
 
   await page.goto('/user/settings');
   await expect(heading('Réglages')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Activer' })).toBeVisible();
   await walkByTab(page, 'settings');
 });

@@ -48,6 +48,11 @@ test('a teacher makes a group, imports a list, puts it into this week, edits, co
   const row = page.getByRole('row', { name: /À la ferme/ });
   await expect(row).toContainText('10');
   await row.getByRole('switch').check();
+  // There is no class yet that could follow the group.
+  await page
+    .getByRole('dialog', { name: /^Aucune classe ne suit/ })
+    .getByRole('button', { name: 'Plus tard' })
+    .click();
   await expect(row.getByRole('switch')).toBeChecked();
   await inspect(page, 'desk-lists');
 
@@ -130,6 +135,10 @@ test('a group is copied with the chosen ones of its lists, and a list leaves the
   const week = page.getByRole('row', { name: /La pluie/ }).getByRole('switch');
   const saved = () => page.waitForResponse((reply) => reply.request().method() === 'PUT' && reply.ok());
   await Promise.all([saved(), week.check()]);
+  await page
+    .getByRole('dialog', { name: /^Aucune classe ne suit/ })
+    .getByRole('button', { name: 'Plus tard' })
+    .click();
   expect(await weekOf()).toEqual([[expect.any(Number), true]]);
   await Promise.all([saved(), week.uncheck()]);
   await expect(week).not.toBeChecked();
@@ -157,4 +166,34 @@ test('the editor shows 60 words at a time and 360 at most, then asks for a filte
   await expect(found).toHaveCount(360);
   await expect(note).toBeVisible();
   await expect(editor.getByRole('button', { name: 'Afficher plus de mots' })).toHaveCount(0);
+});
+
+test('a scheduled list asks which class follows it, and a half-made list survives Escape and reload', async ({
+  page,
+  request,
+}) => {
+  await openLists(page);
+  const token = await page.evaluate(() => JSON.parse(localStorage.getItem('motamo.session') ?? '{}').token);
+  await makeLists(request, String(token), { group: 'Saisons', titles: ['Hiver'] });
+  await page.reload();
+  await page.getByRole('row', { name: /Hiver/ }).getByRole('switch').check();
+  const asking = page.getByRole('dialog', { name: /^Aucune classe ne suit/ });
+  await expect(asking).toContainText('Vous n’avez pas encore de classe');
+  await asking.getByRole('button', { name: 'Plus tard' }).click();
+
+  await page.getByRole('button', { name: 'Nouvelle liste' }).first().click();
+  const editor = page.getByRole('dialog', { name: 'Nouvelle liste' });
+  await editor.getByLabel('Titre').fill('À moitié faite');
+  await editor.getByRole('searchbox', { name: 'Chercher un mot' }).fill('pomme');
+  await editor.getByRole('button', { name: 'Ajouter apple' }).click();
+  await page.keyboard.press('Escape');
+  await expect(editor).toBeHidden();
+  await page.reload();
+  await page.getByRole('button', { name: 'Nouvelle liste' }).first().click();
+  await expect(editor.getByText('Votre brouillon est revenu.')).toBeVisible();
+  await expect(editor.getByLabel('Titre')).toHaveValue('À moitié faite');
+  await expect(editor.getByText('1 sur 10 mots')).toBeVisible();
+  await inspect(page, 'desk-editor-draft');
+  await editor.getByRole('button', { name: 'Repartir à neuf' }).click();
+  await expect(editor.getByLabel('Titre')).toHaveValue('');
 });

@@ -85,14 +85,17 @@ test('a list tells how many of the class know each word on Friday, and leads to 
     const count = ready.rows.filter(({ cells }) => /ready|mastered/.test(cells[at]?.readiness ?? '')).length;
     return [text, `${count} sur 3`];
   });
-  expect(counts.some(([, count]) => count !== '0 sur 3')).toBe(true);
+  // One game of choices a minute ago is weak evidence: words are met, hardly one is ready.
+  expect(ready.rows.some(({ cells }) => cells.some(({ readiness }) => readiness !== 'unseen'))).toBe(true);
   for (const [word = '', count = ''] of counts) {
     const row = page
       .getByRole('row')
       .filter({ has: page.getByRole('rowheader').getByText(word, { exact: true }) });
     await expect(row.getByRole('cell').last()).toHaveText(count);
   }
-  await expect(page.getByText('1 élève sur 3')).toBeVisible();
+  const readyCount = ready.rows.filter(({ isReady }) => isReady).length;
+  // The sentence stands there once somebody will be ready.
+  await expect(page.getByText(/élèves? sur 3 ser/)).toHaveCount(readyCount > 0 ? 1 : 0);
   await inspect(page, 'desk-list-ready');
 
   await page.getByRole('link', { name: 'Voir qui aider' }).click();

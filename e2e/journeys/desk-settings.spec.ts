@@ -72,7 +72,7 @@ test('a new e-mail counts once its link was opened, and the old mailbox is told'
 });
 
 test('a new password signs out and lets in again', async ({ page }) => {
-  const { email, password } = await registerAdult(page, 'school-manager', '/user/settings');
+  const { email, password } = await registerAdult(page, 'parent', '/user/settings');
   await page.getByRole('button', { name: 'Changer de mot de passe' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Mot de passe actuel').fill(password);

@@ -74,8 +74,10 @@ test('a teacher reads the statistics of a class, tab by tab', async ({ page }) =
   await expect(page.locator('[data-cell="0-1"]')).toHaveAttribute('aria-pressed', 'true');
   await inspect(page, 'desk-stats-ready');
 
+  const reply = page.waitForResponse(/\/taken-for/);
   await page.getByRole('tab', { name: 'Pris pour' }).click();
-  await expect(page.getByText(/confusions? où un mot/)).toBeVisible();
+  const { wrongCount } = (await (await reply).json()) as { wrongCount: number };
+  await expect(page.getByText(new RegExp(`^${wrongCount} confusions? où un mot`))).toBeVisible();
   await inspect(page, 'desk-stats-taken');
 });
 
@@ -94,7 +96,7 @@ test('one button opens a battle on the twelve words that the class would miss fi
   await grantLicence(email);
   for (const list of [0, 1, 2, 3]) await playToEnd(request, student.shortcode, list);
   await page.goto(`/user/classrooms/${classroom.uuid}`);
-  // Which of two equals comes first moves with the clock: what the page was told is what it must use.
+  // The order of equal entries depends on the clock, so the page must show the order of the reply.
   const told = page.waitForResponse(/weakest-words$/);
   await page.getByRole('tab', { name: 'Prêts pour vendredi ?' }).click();
   const { words } = (await (await told).json()) as { words: { id: number; text: string }[] };
@@ -188,6 +190,7 @@ test('on paper the menu and the buttons are gone', async ({ page }) => {
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Imprimer' })).toHaveCount(0);
   await expect(page.getByRole('table')).toBeVisible();
+  await expect(page.getByText('Aller au contenu')).toBeHidden();
 });
 
 test('another teacher finds nothing at the address of a class or a pupil', async ({ page, watch }) => {

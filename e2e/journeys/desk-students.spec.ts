@@ -87,7 +87,9 @@ test('one pupil: password once, needs, a void card, deletion with what is lost',
   await expect(page.getByRole('row', { name: /Zoé Lemieux/ })).toContainText('Temps × 1,5');
 
   await page.getByRole('button', { name: 'Fiche d’accès de Zoé Lemieux' }).click();
-  await page.getByRole('button', { name: 'Annuler et réimprimer' }).click();
+  const card = page.getByRole('dialog', { name: 'Fiche d’accès de Zoé Lemieux' });
+  await expect(card.locator('footer').getByRole('button').last()).toHaveText('Imprimer sa fiche');
+  await card.getByRole('button', { name: 'Remplacer la fiche' }).click();
   await expect(page.getByRole('button', { name: 'Préparer le PDF' })).toBeVisible();
   const old = await page.request.post('/api/v1/student/auth/login', { data: { shortcode: code } });
   expect(old.status()).toBe(422);
@@ -98,16 +100,21 @@ test('one pupil: password once, needs, a void card, deletion with what is lost',
     undefined,
     await tokenOf(page),
   );
-  const pupil = await browser.newPage();
-  await pupil.goto(`/auth/login#card=${students[0]?.shortcode}`);
-  await expect(pupil).toHaveURL(/\/student$/);
-  await pupil.close();
+  const student = await browser.newPage();
+  await student.goto(`/auth/login#card=${students[0]?.shortcode}`);
+  await expect(student).toHaveURL(/\/student$/);
+  await student.close();
 
   await page.getByRole('button', { name: 'Annuler', exact: true }).click();
   await page.getByRole('button', { name: 'Supprimer Zoé Lemieux' }).click();
   await expect(page.getByText('0 mot appris')).toBeVisible();
-  await page.getByRole('button', { name: 'Supprimer pour toujours' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Supprimer', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Cette classe attend ses élèves' })).toBeVisible();
+  await page.getByRole('button', { name: 'Rétablir' }).click();
+  await expect(page.getByRole('rowheader', { name: 'Zoé Lemieux' })).toBeVisible();
+  await page.getByRole('link', { name: 'Archive' }).click();
+  await expect(page.getByRole('heading', { name: 'L’archive est vide' })).toBeVisible();
+  await inspect(page, 'desk-archive');
 });
 
 test('a parent has one family, children and no classes', async ({ page }) => {
@@ -150,6 +157,7 @@ test('a parent sees the week of each child and goes over what resists', async ({
   await lea.getByRole('link', { name: 'Progrès de Léa Roy' }).click();
   await expect(page).toHaveURL(/\/user\/students\/[0-9a-f-]{36}$/);
   await expect(page.getByRole('heading', { name: 'Ce qui résiste' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Jours de jeu' })).toBeVisible();
   await inspect(page, 'desk-child');
   await page.getByRole('button', { name: 'Modifier' }).click();
   await page.getByRole('dialog').getByLabel('Prénom').fill('Léanne');
@@ -211,19 +219,20 @@ test('a class follows the lists of a group, and its pupils get them', async ({ p
     token,
   );
   expect(classrooms[0]?.listGroupId).toBe(listGroup.id);
-  const pupil = { firstName: 'Noah', lastName: 'Gagnon', password: 'kayak-violet' };
-  const { jwt } = await callApi<{ jwt: string }>(
+  const student = { firstName: 'Noah', lastName: 'Gagnon', password: 'kayak-violet' };
+  const made = await callApi<{ jwt: string; student: { uuid: string } }>(
     request,
     'POST',
     `/student/auth/register/classroom/${classrooms[0]?.code}`,
-    pupil,
+    student,
   );
+  await callApi(request, 'POST', '/user/students/consent', { uuids: [made.student.uuid] }, token);
   const { wordGroups } = await callApi<{ wordGroups: { text: string }[] }>(
     request,
     'GET',
     '/student/word-groups',
     undefined,
-    jwt,
+    made.jwt,
   );
   expect(wordGroups.map(({ text }) => text)).toContain('Les feuilles');
 });

@@ -9,6 +9,7 @@ import {
   joinByCode,
   openChoice,
   openRoom,
+  openToOthers,
   podium,
   setWords,
   start,
@@ -34,6 +35,7 @@ test('a class races: invited, by code and as a guest, to the podium, the missed 
   await expect(invitation).toContainText('Annie Gagné t’invite à une course.');
   await invitation.getByRole('button', { name: 'Rejoindre' }).click();
   await joinByCode(benPage, code);
+  await openToOthers(teacher);
   await joinAsGuest(guest, code);
   for (const page of [anaPage, benPage, guest]) await expect(page.getByText('3 personnes')).toBeVisible();
   await expect(teacher.getByRole('button', { name: /^Ana Roy : changer/ })).toBeVisible();

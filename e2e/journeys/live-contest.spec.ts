@@ -7,6 +7,7 @@ import {
   joinAsGuest,
   openChoice,
   openRoom,
+  openToOthers,
   podium,
   seated,
   setWords,
@@ -20,6 +21,15 @@ test('a class holds a contest: one question for all, the board for each, then th
   const [ana, ben] = [await school.enrol('Ana'), await school.enrol('Ben')];
   const teacher = await open(school.teacher, { size: 'projector' });
   const code = await openRoom(teacher, school, 'c');
+  await openToOthers(teacher);
+  // The screen in front of the class needs no sign-in: its leader may hold another device.
+  await teacher.getByRole('button', { name: 'Écran de la classe' }).click();
+  const link = (await teacher.getByRole('dialog').getByText('/wall/').textContent()) ?? '';
+  await teacher.keyboard.press('Escape');
+  const wall = await open(null, { size: 'projector' });
+  await wall.goto(link);
+  await expect(wall.getByText('Va sur')).toBeVisible();
+  await expect(wall.getByRole('button', { name: 'Démarrer' })).toHaveCount(0);
   const [anaPage, benPage, guest] = await Promise.all([
     seated(open, ana, code),
     seated(open, ben, code),
@@ -41,6 +51,7 @@ test('a class holds a contest: one question for all, the board for each, then th
   await expect(anaPage.getByText('1 sur 3 ont répondu')).toBeVisible();
   await expect(openChoice(anaPage)).toBeHidden();
   await expect(teacher.getByText('réponse sur 3')).toBeVisible();
+  await expect(wall.getByText('réponse sur 3')).toBeVisible();
   expect(seatOf(await stateOf(anaPage)).sectionsDoneCount).toBe(1);
 
   const board = [anaPage, benPage, guest].map((page) => expect(page.getByText('Pour toi')).toBeVisible());
@@ -54,6 +65,7 @@ test('a class holds a contest: one question for all, the board for each, then th
   ]);
   await expectPodium(teacher, [anaPage, benPage, guest]);
   await expect(podium(anaPage).getByText(/^Première place\s: Toi, \d+ points$/)).toBeAttached();
+  await expect(podium(wall).getByText(/^Première place/)).toBeAttached();
   const { gameData } = await stateOf(teacher);
   const countsOf = (name: string) => {
     const seat = gameData.studentGames.find(({ student }) => student.name === name);
@@ -65,4 +77,10 @@ test('a class holds a contest: one question for all, the board for each, then th
   ]);
   await guest.getByRole('button', { name: 'Mes résultats' }).click();
   await expect(guest.getByRole('heading', { level: 2 })).toHaveText('Un mot à revoir');
+  // The class plays again, and the screen follows, until its link is taken back.
+  await teacher.getByRole('button', { name: 'Rejouer' }).click();
+  await expect(wall.getByText('Va sur')).toBeVisible();
+  await teacher.getByRole('button', { name: 'Écran de la classe' }).click();
+  await teacher.getByRole('button', { name: 'Couper ce lien' }).click();
+  await expect(wall.getByText('Rien à montrer ici')).toBeVisible();
 });

@@ -1,9 +1,19 @@
 import { expect, type Page } from '@playwright/test';
 import { heardOn, test } from '../live-school.ts';
 import { expectAccessible, photograph } from '../photograph.ts';
-import { answer, joinAsGuest, openChoice, openRoom, podium, seated, setWords, start } from '../play-live.ts';
+import {
+  answer,
+  joinAsGuest,
+  openChoice,
+  openRoom,
+  openToOthers,
+  podium,
+  seated,
+  setWords,
+  start,
+} from '../play-live.ts';
 
-/** Long journeys, each with people of its own. */
+/** Long journeys, each with accounts of its own. */
 test.describe.configure({ mode: 'parallel' });
 
 type Pages = Readonly<Record<string, Page>>;
@@ -28,32 +38,33 @@ for (const kind of ['battle', 'contest'] as const) {
     const teacher = await open(school.teacher, { size: 'projector' });
     const code = await openRoom(teacher, school, kind === 'battle' ? 'b' : 'c');
     const slow = await school.enrol('Ana', { timeFactor: 3 });
-    const pupil = await seated(open, slow, code);
+    const student = await seated(open, slow, code);
     const guest = await open(null, { size: 'tablet' });
+    await openToOthers(teacher);
     await joinAsGuest(guest, code);
     await setWords(teacher, 2);
     if (kind === 'contest') await teacher.getByText('40', { exact: true }).click();
-    const pages = { pupil, guest, leader: teacher };
+    const pages = { student, guest, leader: teacher };
     // Room, podium and results look the same in both: one photograph is enough.
     const expectSame = kind === 'battle' ? expectGood : expectReadable;
     await expectSame(pages, `${kind}-lobby`);
-    await start(teacher, pupil, guest);
-    await expectAccessible(pupil, `${kind} countdown`);
+    await start(teacher, student, guest);
+    await expectAccessible(student, `${kind} countdown`);
     await expect(openChoice(guest)).toBeVisible({ timeout: 30_000 });
     await expectGood({ guest }, `${kind}-question`);
     await answer(guest, school, false);
-    await expectGood({ pupil, leader: teacher }, `${kind}-question`);
+    await expectGood({ student, leader: teacher }, `${kind}-question`);
     if (kind === 'contest') {
       await expectGood({ guest }, `${kind}-answered`);
-      await Promise.all([answer(pupil, school, true), ...Object.values(pages).map(keepBoard)]);
+      await Promise.all([answer(student, school, true), ...Object.values(pages).map(keepBoard)]);
       await expectGood(pages, `${kind}-board`);
       for (const page of Object.values(pages)) await page.context().setOffline(false);
-    } else await answer(pupil, school, true);
-    await Promise.all([answer(pupil, school, true), answer(guest, school, false)]);
+    } else await answer(student, school, true);
+    await Promise.all([answer(student, school, true), answer(guest, school, false)]);
     for (const page of Object.values(pages)) await expect(podium(page)).toBeVisible({ timeout: 30_000 });
     await expectSame(pages, `${kind}-podium`);
-    await pupil.getByRole('button', { name: 'Mes résultats' }).click();
-    await expectSame({ pupil }, `${kind}-results`);
+    await student.getByRole('button', { name: 'Mes résultats' }).click();
+    await expectSame({ student }, `${kind}-results`);
   });
 }
 
@@ -118,7 +129,7 @@ test('a whole contest by keyboard alone, every change told once', async ({ schoo
     'Question 2 sur 2. …',
     '1, … 4, …',
     'Réponse envoyée',
-    'Bonne réponse : …. Tu as la … place',
+    'Mauvaise réponse. Bonne réponse : …. Tu as la … place',
     'La partie est finie. Tu as la … place !',
   ]);
 });

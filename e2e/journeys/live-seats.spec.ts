@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import { seatOf, stateOf, test, tokenOf } from '../live-school.ts';
-import { answer, countdown, openChoice, openRoom, seated, setWords, start } from '../play-live.ts';
+import { answer, countdown, openChoice, openRoom, podium, seated, setWords, start } from '../play-live.ts';
 import { callApi } from '../product.ts';
 
-/** Long journeys, each with people of its own. */
+/** Long journeys, each with accounts of its own. */
 test.describe.configure({ mode: 'parallel' });
 
 const lost = 'Connexion perdue';
@@ -25,7 +25,8 @@ test('a lost connection is told within two seconds, the answer waits and counts 
   await player.context().setOffline(false);
   await expect(player.getByText(lost)).toBeHidden();
   await expect.poll(async () => seatOf(await stateOf(player)).sectionsDoneCount).toBe(2);
-  expect((await stateOf(player)).gameData.live.status).toBe('finished');
+  // The answer is counted first; the game ends with the next step of its clock.
+  await expect.poll(async () => (await stateOf(player)).gameData.live.status).toBe('finished');
 });
 
 test('another device takes the seat over with its score, and the first one is told', async ({
@@ -65,7 +66,7 @@ test('the leader renames and removes, and who was removed cannot come back', asy
   await expect(anaPage.getByText('Capitaine', { exact: true })).toBeHidden();
   await benPage.getByLabel('Chiffre 1 sur 6').first().focus();
   await benPage.keyboard.type(code, { delay: 20 });
-  await expect(benPage.getByText('Aucune partie trouvée avec ce code')).toBeVisible();
+  await expect(benPage.getByText('Tu n’es plus dans cette partie.').first()).toBeVisible();
   const { token } = await tokenOf(benPage);
   const { game } = await stateOf(teacher);
   const again = await benPage.request.post(`/api/v1/student/live-games/${game.uuid}/join`, {
@@ -93,9 +94,10 @@ test('who quits keeps the seat, and the leader stops the game for all', async ({
   await teacher.getByRole('button', { name: 'Terminer', exact: true }).click();
   await teacher.getByRole('dialog').getByRole('button', { name: 'Terminer la partie' }).click();
   for (const page of [player, other])
-    await expect(page.getByRole('heading', { name: 'La partie est terminée' })).toBeVisible();
-  await expect(teacher.getByRole('heading', { level: 1 })).toHaveText('La partie est terminée');
-  await other.getByRole('button', { name: 'Retour' }).click();
+    await expect(page.getByRole('heading', { name: 'Quelle course !' })).toBeVisible();
+  // What was answered counts: the one who answered stands on the podium.
+  await expect(podium(teacher).getByText(/^Première place/)).toBeAttached();
+  await other.getByRole('button', { name: 'Quitter', exact: true }).click();
   await expect(other).toHaveURL(/\/student\/live-battle$/);
 });
 
@@ -150,5 +152,5 @@ test('a class code in the boxes of a game code is recognised', async ({ school, 
   await expect(isClassCode).toBeHidden();
   await first.focus();
   await player.keyboard.type('000000', { delay: 20 });
-  await expect(player.getByText('Aucune partie trouvée avec ce code')).toBeVisible();
+  await expect(player.getByText('Aucune partie trouvée pour ce code.')).toBeVisible();
 });

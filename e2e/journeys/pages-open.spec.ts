@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { callApi, expect, signIn, test } from '../product.ts';
-import { keepSession, newAdult, newClassCode, newPupil, PASSWORD } from '../school.ts';
+import { keepSession, newAdult, newClassCode, newStudent, PASSWORD } from '../school.ts';
 
 const UNKNOWN = '01890000-0000-7000-8000-000000000000';
 
@@ -31,7 +31,7 @@ test('the sign-in page has every way in, sounds ready and unseen, and counts the
   await expect(sounds).toHaveCount(2);
   for (const at of [0, 1]) await expect(sounds.nth(at)).toBeHidden();
   const sources = await sounds.locator('source').evaluateAll((all) => all.map((one) => one.outerHTML));
-  expect(sources.join()).toMatch(/right\.wav.+audio\/wav.+wrong\.wav.+audio\/wav/);
+  expect(sources.join()).toMatch(/right\.mp3.+audio\/mpeg.+wrong\.mp3.+audio\/mpeg/);
 
   await page.getByRole('button', { name: /^Langue/ }).click();
   const languages = page.getByRole('menuitemradio').or(page.getByRole('menuitem'));
@@ -173,12 +173,12 @@ test('pupil, adult and guest each open a connection that names their kind', asyn
 }) => {
   // Leaving at once can overtake the count of the visit.
   watch.expectConsole(/401.*stats.visit/);
-  const pupil = await newPupil(request);
+  const student = await newStudent(request);
   const adult = await newAdult(request, 'parent');
   const connection = (type: string) =>
-    page.waitForRequest((sent) => sent.url().includes('/socket.io/') && sent.url().includes(`type=${type}`));
+    page.waitForEvent('websocket', (socket) => socket.url().includes(`type=${type}`));
   for (const [type, { username }] of [
-    ['student', pupil],
+    ['student', student],
     ['user', adult],
   ] as const) {
     const opened = connection(type);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, inspect, photograph } from '../photograph.ts';
 import { beginWith, callApi, expect, signIn, test, tokenOf } from '../product.ts';
 
-/** Long journeys, each with people of its own. */
+/** Long journeys, each with accounts of its own. */
 test.describe.configure({ mode: 'parallel' });
 
 const languages = { fr: 'Français', en: 'English', es: 'Español' } as const;
@@ -58,8 +58,8 @@ for (const lang of Object.keys(languages) as (keyof typeof languages)[]) {
     request,
   }) => {
     test.setTimeout(240_000);
-    const pupil = { fr: 'florence', en: 'adam', es: 'rosalie' }[lang];
-    await signIn(page, `${pupil}.demo`, 'motamo-demo');
+    const student = { fr: 'florence', en: 'adam', es: 'rosalie' }[lang];
+    await signIn(page, `${student}.demo`, 'motamo-demo');
     await expect(page).toHaveURL(/\/student$/);
     await page.evaluate((value) => localStorage.setItem('motamo.language', value), lang);
     const { wordGroups } = await callApi<{ wordGroups: { uuid: string }[] }>(

@@ -76,6 +76,7 @@ test('a session that ended is told once and leads to the sign-in page', async ({
   watch.expectConsole(/401|socket\.io/);
   // Without the realtime connection only the next call finds out.
   await page.route('**/socket.io/**', (route) => route.abort());
+  await page.routeWebSocket('**/socket.io/**', (socket) => socket.close());
   await signIn(page, 'noah.demo', 'motamo-demo');
   await expect(page).toHaveURL(/\/student$/);
   await expect(page.getByRole('link', { name: /Voir la liste/ }).first()).toBeVisible();

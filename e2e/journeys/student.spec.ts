@@ -8,19 +8,24 @@ interface Me {
 }
 
 interface Words {
-  words: { text: string; imageUrl: string | null; traductions: { lang: string; text: string }[] }[];
+  words: { text: string; traductions: { lang: string; text: string }[] }[];
 }
 
-/** The words of the list whose page or game is open. */
+/** The words of every list, those of the list whose game is open first: words of others may come along for review. */
 async function wordsOf(page: Page, request: APIRequestContext): Promise<ListWord[]> {
-  const uuid = /list\/([0-9a-f-]{36})/.exec(page.url())?.[1];
-  const path = `/student/word-groups/uuid/${uuid}/words`;
-  const { words } = await callApi<Words>(request, 'GET', path, undefined, await tokenOf(page));
-  return words.map(({ text, imageUrl, traductions }) => ({
-    text,
-    imageUrl,
-    meaning: traductions.find(({ lang }) => lang === 'fr')?.text ?? '',
-  }));
+  const open = /list\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? '';
+  const token = await tokenOf(page);
+  const { wordGroups } = await callApi<{ wordGroups: { uuid: string }[] }>(
+    ...([request, 'GET', '/student/word-groups', undefined, token] as const),
+  );
+  const found: ListWord[] = [];
+  for (const uuid of [open, ...wordGroups.map((group) => group.uuid).filter((one) => one !== open)]) {
+    const path = `/student/word-groups/uuid/${uuid}/words`;
+    const { words } = await callApi<Words>(request, 'GET', path, undefined, token);
+    for (const { text, traductions } of words)
+      found.push({ text, meaning: traductions.find(({ lang }) => lang === 'fr')?.text ?? '' });
+  }
+  return found;
 }
 
 async function play(page: Page, request: APIRequestContext, kind: string, hand: Hand) {
@@ -50,7 +55,7 @@ test.describe('at a desk', () => {
         .focus();
       await page.keyboard.press('Enter');
       await expect(page.getByRole('group', { name: 'Choisis ton jeu' })).toBeVisible();
-      await page.getByRole('radio', { name: new RegExp(name) }).focus();
+      await page.getByRole('radio', { name: new RegExp(`^${name}`) }).focus();
       await page.keyboard.press('Space');
       await page.getByRole('button', { name: 'Jouer', exact: true }).focus();
       await page.keyboard.press('Enter');
@@ -106,7 +111,7 @@ test.describe('on a phone, by touch', () => {
         .getByRole('link', { name: /Voir la liste/ })
         .first()
         .tap();
-      const names = { cards: /Cartes/, hear: /Écoute/, match: /Paires/, translate: /Traduction/ };
+      const names = { cards: /Cartes/, hear: /^Écoute/, match: /Paires/, translate: /Traduction/ };
       await page.getByRole('radio', { name: names[kind] }).check({ force: true });
       await page.getByRole('button', { name: 'Jouer', exact: true }).tap();
       await play(page, request, kind, 'touch');

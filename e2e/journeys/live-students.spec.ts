@@ -13,7 +13,7 @@ import {
 } from '../play-live.ts';
 import { callApi } from '../product.ts';
 
-/** Long journeys, each with people of its own. */
+/** Long journeys, each with accounts of its own. */
 test.describe.configure({ mode: 'parallel' });
 
 test('a pupil creates a battle for the class, leads it and plays in it', async ({ school, open }) => {
@@ -35,12 +35,17 @@ test('a pupil creates a battle for the class, leads it and plays in it', async (
   await expect(player.getByText(`${ana.username} va lancer la partie.`)).toBeVisible();
   await expect(player.getByRole('button', { name: 'Démarrer' })).toBeHidden();
   await setWords(leader, 2);
+  await leader.getByRole('button', { name: /: changer le nom ou retirer$/ }).click();
+  const desk = leader.getByRole('dialog', { name: ben.username });
+  await expect(desk.getByRole('button', { name: `Retirer ${ben.username}` })).toBeVisible();
+  await desk.getByRole('button', { name: 'Fermer', exact: true }).click();
+  await expect(desk).toBeHidden();
   await leader.getByRole('button', { name: 'Fermer la porte' }).click();
   const late = await open(await school.enrol('Zoe'), { size: 'phone' });
   await late.goto('/student/live-battle');
   await late.getByLabel('Chiffre 1 sur 6').first().focus();
   await late.keyboard.type(code, { delay: 20 });
-  await expect(late.getByText('Aucune partie trouvée avec ce code')).toBeVisible();
+  await expect(late.getByText('La salle est fermée : personne d’autre ne peut entrer.')).toBeVisible();
   await start(leader, leader, player);
   for (const isRight of [true, true]) {
     await Promise.all([answer(leader, school, isRight), answer(player, school, !isRight)]);
@@ -82,7 +87,13 @@ test('a word by ear is answered without hearing it, and counts like any other', 
   // Kinds are mixed by chance: among thirty questions one is by ear.
   const { game } = await stateOf(teacher);
   const { token } = await tokenOf(teacher);
-  await callApi(teacher.request, 'PUT', `/user/live-games/${game.uuid}`, { wordsCount: 30 }, token);
+  await callApi(
+    teacher.request,
+    'PUT',
+    `/user/live-games/${game.uuid}`,
+    { wordsCount: 30, soundFrom: 'devices' },
+    token,
+  );
   await start(teacher, player);
   const isByEar = async () => (await stateOf(player)).gameData.sections.at(-1)?.kind === 'hear';
   await expect(openChoice(player)).toBeVisible({ timeout: 30_000 });

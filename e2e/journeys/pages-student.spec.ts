@@ -9,6 +9,7 @@ const UNKNOWN = '01890000-0000-7000-8000-000000000000';
 interface Me {
   student: {
     firstName: string;
+    name: string;
     username: string;
     pointsXP: number;
     pointsK: number;
@@ -45,7 +46,7 @@ interface Known {
 }
 
 /** A pupil of a class of their own, who has played until at least one word is known, well or badly. */
-async function pupilWhoPlayed(request: APIRequestContext): Promise<string> {
+async function studentWhoPlayed(request: APIRequestContext): Promise<string> {
   const teacher = await newAdult(request, 'teacher');
   await grantLicence(teacher.username);
   const post = <T>(path: string, body: object) => callApi<T>(request, 'POST', path, body, teacher.token);
@@ -69,14 +70,14 @@ test('the home greets, shows the lists of the week, the ways on and how the pupi
   page,
   request,
 }) => {
-  const username = await pupilWhoPlayed(request);
+  const username = await studentWhoPlayed(request);
   await signIn(page, username, PASSWORD);
   await expect(page).toHaveURL(/\/student$/);
-  // All has been told once; what is told again belongs to the page that is loaded anew.
+  // Clears what was announced so far: later announcements belong to the reloaded page.
   await expect(seeLists(page).first()).toBeVisible();
   const side = page.getByRole('complementary', { name: 'Mon profil' });
   const progress = side.getByRole('img', { name: /maîtrisés?, \d+ appris, \d+ difficiles?/ });
-  // What this page was told.
+  // The notifications that this page received.
   const me = page.waitForResponse((reply) => reply.url().endsWith('/student/me'));
   const all = page.waitForResponse((reply) => reply.url().endsWith('/student/globals'));
   await page.reload();
@@ -97,7 +98,7 @@ test('the home greets, shows the lists of the week, the ways on and how the pupi
   );
 
   const thousands = (value: number) => String(value).replace(/\B(?=(\d{3})+$)/g, ',');
-  await expect(side.getByRole('heading', { name: student.username })).toBeVisible();
+  await expect(side.getByRole('heading', { name: student.name })).toBeVisible();
   await expect(side.locator('img').first()).toBeVisible();
   await expect(side).toContainText(`Niveau ${student.experience.level}`);
   for (const amount of [`${thousands(student.pointsXP)} XP`, `${student.pointsK} K`, `${student.pointsZ} Z`])

@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import { registerAdult } from '../desk.ts';
+import { expectAccessible, photograph } from '../photograph.ts';
+import { callApi, expect, test } from '../product.ts';
+
+/** The provider’s form has no storage: what the journeys put there before each page fails in it. */
+const FRAME = /allow-same-origin/;
+
+/** Fills in the provider's form with a test card, and goes on. */
+async function useTestCard(page: Page, button: string, number = '5555 5555 5555 4444') {
+  const form = page.frameLocator('iframe[title="Formulaire de paiement"]');
+  await form.getByRole('radio', { name: number }).check();
+  await page.getByRole('dialog').getByRole('button', { name: button }).click();
+}
+
+test('a new teacher begins by herself: tries, buys, stops, resumes and gets her money back', async ({
+  page,
+  watch,
+}) => {
+  watch.expectConsole(FRAME);
+  watch.expectConsole(/422/);
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
+  await registerAdult(page, 'teacher', '/user/billing');
+  await expect(page.getByRole('heading', { name: 'Commencez à votre façon' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Essayer avec les listes Motamo' })).toHaveAttribute(
+    'href',
+    '/user',
+  );
+  await expectAccessible(page, 'billing of a new teacher');
+  await photograph(page, 'billing-new-teacher');
+
+  await page.getByRole('button', { name: /^Acheter une licence/ }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Mode essai.')).toBeVisible();
+  const form = page.frameLocator('iframe[title="Formulaire de paiement"]');
+  await expect(form.getByLabel('Numéro de carte')).toBeVisible();
+  await photograph(page, 'billing-card');
+  await useTestCard(page, 'Continuer', '4000 0000 0000 0002');
+  await expect(dialog.getByText('Do Not Honor (2000)')).toBeVisible();
+  await useTestCard(page, 'Continuer');
+  await expect(dialog.getByRole('button', { name: /^Payer 57\.48/ })).toBeVisible();
+  await expectAccessible(page, 'subscribing');
+  await photograph(page, 'billing-subscribe');
+  await dialog.getByRole('button', { name: /^Payer 57\.48/ }).dblclick();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Actif', { exact: true })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Abonnement annuel/ })).toHaveCount(1);
+  await expect(page.getByRole('navigation', { name: 'Menu' }).getByText('Licence active')).toBeVisible();
+  await photograph(page, 'billing-teacher');
+  // No digit of a card left the browser.
+  expect(sent.filter((text) => /5555.?5555|4000.?0000/.test(text))).toEqual([]);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: /^Facture .* en PDF$/ }).click();
+  expect((await download).suggestedFilename()).toMatch(/^motamo-\d{4}-\d{6}\.pdf$/);
+
+  await page.getByRole('button', { name: 'Arrêter le renouvellement' }).click();
+  await expectAccessible(page, 'stopping');
+  await photograph(page, 'billing-cancel');
+  await dialog.getByRole('button', { name: 'Ne pas renouveler' }).click();
+  await expect(page.getByText('S’arrête', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Réactiver' }).click();
+  await dialog.getByRole('button', { name: 'Réactiver' }).click();
+  await expect(page.getByText('Actif', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Arrêter le renouvellement' }).click();
+  await dialog.getByRole('radio', { name: /^Annuler et être remboursé/ }).check();
+  await dialog.getByRole('button', { name: 'Annuler et être remboursé' }).click();
+  await expect(page.getByText(/^Remboursée · 0\.00/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Commencez à votre façon' })).toBeVisible();
+});
+
+test('a school manager buys licences, creates a teacher, transfers and takes back', async ({
+  page,
+  watch,
+}) => {
+  watch.expectConsole(FRAME);
+  await registerAdult(page, 'school-manager', '/user/billing');
+  await expect(page.getByRole('button', { name: 'Créer un enseignant' })).toBeDisabled();
+  await expect(page.getByText(/^Il faut d’abord un moyen de paiement/)).toBeVisible();
+  await photograph(page, 'billing-new-manager');
+  await page.getByRole('button', { name: 'Transférer par courriel' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading', { name: 'Plus de licences disponibles' })).toBeVisible();
+  await photograph(page, 'billing-no-licence');
+  await dialog.getByRole('button', { name: 'Acheter des licences' }).click();
+  await useTestCard(page, 'Continuer');
+  await dialog.getByLabel('Combien de licences ?').fill('3');
+  await expectAccessible(page, 'buying licences');
+  await photograph(page, 'billing-buy');
+  await dialog.getByRole('button', { name: /^Payer 172\.43/ }).click();
+  await expect(page.getByText('3 licences libres')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Créer un enseignant' }).click();
+  await expect(dialog.getByRole('button', { name: 'Créer le compte' })).toBeDisabled();
+  const email = `annie-${crypto.randomUUID()}@ruisseau.test`;
+  await dialog.getByLabel('Prénom').fill('Annie');
+  await dialog.getByLabel('Nom de famille').fill('Roberge');
+  await dialog.getByLabel('Courriel').fill(email);
+  await expectAccessible(page, 'creating a teacher');
+  await photograph(page, 'billing-create-teacher');
+  await dialog.getByRole('button', { name: 'Créer le compte' }).click();
+  await expect(page.getByRole('row', { name: /Annie Roberge/ }).getByText('Actif')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Transférer par courriel' }).click();
+  const invited = `luc-${crypto.randomUUID()}@ruisseau.test`;
+  await dialog.getByLabel('Courriels').fill(`${invited} ${email}`);
+  await expect(dialog.getByText('Déjà une licence')).toBeVisible();
+  await expectAccessible(page, 'transferring licences');
+  await photograph(page, 'billing-transfer');
+  await dialog.getByRole('button', { name: 'Envoyer 1 licence' }).click();
+  await expect(
+    page.getByRole('row', { name: new RegExp(invited) }).getByText('Invitation envoyée'),
+  ).toBeVisible();
+  await expect(page.getByText('1 licence libre')).toBeVisible();
+  await expectAccessible(page, 'billing of a school manager');
+  await photograph(page, 'billing-manager');
+  await page.getByRole('button', { name: `Reprendre l’invitation de ${invited}` }).click();
+  await expect(page.getByText('2 licences libres')).toBeVisible();
+});
+
+test('a parent subscribes one child', async ({ page, watch }) => {
+  watch.expectConsole(FRAME);
+  const { token } = await registerAdult(page, 'parent');
+  const child = { firstName: 'Tom', lastName: 'Gagné', lang: 'fr', learningLang: 'en', grade: 2 };
+  await callApi(page.request, 'POST', '/user/students', child, token);
+  await page.goto('/user/billing');
+  await page.getByRole('button', { name: 'Abonner Tom Gagné' }).click();
+  await useTestCard(page, 'Continuer');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Payer 28\.73/ })
+    .click();
+  await expect(page.getByText(/^Se renouvelle le/)).toBeVisible();
+  await expectAccessible(page, 'billing of a parent');
+  await photograph(page, 'billing-parent');
+});

@@ -1,0 +1,87 @@
+import { expect, type Page } from '@playwright/test';
+import { type School, test } from '../live-school.ts';
+import { answer, openChoice } from '../play-live.ts';
+import { callApi } from '../product.ts';
+
+/* What a phone shows of a question without scrolling, for every kind, with the banner of a lost connection too. */
+
+const SIZES = [
+  [375, 553],
+  [360, 640],
+  [390, 664],
+  [320, 568],
+] as const;
+
+/** Whole percent of each part that is in sight and not covered by the edge of the screen. */
+const sharesOn = (page: Page) =>
+  page.evaluate(() => {
+    const parts = [
+      ...document.querySelectorAll('fieldset [data-position]'),
+      ...document.querySelectorAll('[data-asked]'),
+    ];
+    return parts.map((part) => {
+      const { top, bottom, left, right, width, height } = part.getBoundingClientRect();
+      const seenHeight = Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0));
+      const seenWidth = Math.max(0, Math.min(right, innerWidth) - Math.max(left, 0));
+      return Math.round((100 * seenHeight * seenWidth) / (width * height));
+    });
+  });
+
+async function startGame(
+  page: Page,
+  school: School,
+  wish: { type: 'battle' | 'contest'; kind: string; token: string },
+) {
+  const { token } = school.teacher;
+  const { game } = await callApi<{ game: { uuid: string } }>(
+    page.request,
+    'POST',
+    '/user/live-games',
+    { classroomUuid: school.classroom.uuid, wordGroupUuid: school.list.uuid, gameTypeSlug: wish.type },
+    token,
+  );
+  const path = `/user/live-games/${game.uuid}`;
+  const settings = {
+    kinds: [wish.kind],
+    soundFrom: 'devices',
+    ...(wish.type === 'contest' ? { maxSecondsToAnswer: 40 } : {}),
+  };
+  await callApi(page.request, 'PUT', path, settings, token);
+  await callApi(page.request, 'POST', `/student/live-games/${game.uuid}/join`, {}, wish.token);
+  await callApi(page.request, 'POST', `${path}/start`, {}, token);
+  await page.goto(`/student/live/${game.uuid}/${wish.type}`);
+  await expect(openChoice(page)).toBeVisible({ timeout: 40_000 });
+  return () => callApi(page.request, 'POST', `${path}/terminate`, {}, token);
+}
+
+async function expectAllInSight(page: Page, what: string) {
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height });
+    await expect
+      .poll(() => sharesOn(page), { message: `${what} at ${width}×${height}` })
+      .toEqual([100, 100, 100, 100, 100]);
+  }
+}
+
+for (const type of ['contest', 'battle'] as const) {
+  for (const kind of ['cards', 'hear', 'translate']) {
+    test(`a phone shows prompt and choices of a ${type} together: ${kind}`, async ({ school, open }) => {
+      const student = await school.enrol('Zoe');
+      const page = await open(student, { size: 'phone' });
+      const end = await startGame(page, school, { type, kind, token: student.token });
+      await expectAllInSight(page, kind);
+      await page.screenshot({ path: `e2e/screenshots/live-phone-${type}-${kind}-320.png` });
+      await page.context().setOffline(true);
+      await expect(page.getByText('Connexion perdue')).toBeVisible();
+      await expectAllInSight(page, `${kind}, without a connection`);
+      await page.screenshot({ path: `e2e/screenshots/live-phone-${type}-${kind}-offline-320.png` });
+      await page.context().setOffline(false);
+      await expect(page.getByText('Connexion perdue')).toBeHidden();
+      if (type === 'battle') {
+        await answer(page, school, false);
+        await expectAllInSight(page, `${kind}, after a wrong answer`);
+      }
+      await end();
+    });
+  }
+}
