@@ -7,7 +7,7 @@ import type { Db } from '../../apps/api/src/db/connect.ts';
 import {
   type AnswerChange,
   writeAnswer,
-} from '../../apps/api/src/features/games/live/write-answer.queries.ts';
+} from '../../apps/api/src/features/games/live/answers/write-answer.queries.ts';
 
 /*
  * The statement of an answer, run by PostgreSQL's own pgbench on players of battles that have just begun: what the

@@ -1,14 +1,14 @@
-import type { StatsFilter } from '@motamo/contract/class-stats';
+import type { StatsFilter } from '@motamo/contract/stats/class-stats';
 import { expect, it } from 'vitest';
 import { startTestApp } from '../../apps/api/test/app.ts';
 import { generateClass } from '../../apps/api/test/generated-class.ts';
 import { loadTestPack } from '../../apps/api/test/test-pack.ts';
 
 const RUNS = 7;
-const PUPILS = 30;
+const STUDENTS = 30;
 const ANSWERS = 100_000;
 /** Every tenth of the generated games is a battle of half the class. */
-const SEATS_PER_GAME = 0.9 + 0.1 * (PUPILS / 2 + 2) * 0.8;
+const SEATS_PER_GAME = 0.9 + 0.1 * (STUDENTS / 2 + 2) * 0.8;
 const ANSWERS_PER_GAME = 20;
 
 const filters: Partial<StatsFilter>[] = [
@@ -25,7 +25,7 @@ const ofClass = [
   'ready',
   'weakest-words',
 ];
-const ofPupil = ['stats/words', 'stats/games', 'stats/week', 'taken-for'];
+const ofStudent = ['stats/words', 'stats/games', 'stats/week', 'taken-for'];
 
 const median = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 
@@ -34,7 +34,7 @@ it('measures every statistics call of a class of 30 with 100,000 answers', async
   for (const list of ['farm', 'body', 'school'] as const) await loadTestPack(app, list);
   const made = await generateClass(app, {
     seed: 7,
-    pupilsCount: PUPILS,
+    studentsCount: STUDENTS,
     gamesCount: Math.round(ANSWERS / ANSWERS_PER_GAME / SEATS_PER_GAME),
     answersPerGame: ANSWERS_PER_GAME,
     from: '2026-01-05T15:00:00Z',
@@ -42,7 +42,7 @@ it('measures every statistics call of a class of 30 with 100,000 answers', async
   });
   const { rows } = await app.connection.pool.query('select count(*)::int as n from game_answers');
   await app.connection.pool.query('vacuum analyze');
-  const lines = [`${rows[0]?.n} answers, ${PUPILS} pupils, median of ${RUNS}`];
+  const lines = [`${rows[0]?.n} answers, ${STUDENTS} pupils, median of ${RUNS}`];
   const measure = async (name: string, url: string) => {
     const times: number[] = [];
     for (let run = 0; run < RUNS; run += 1) {
@@ -61,8 +61,8 @@ it('measures every statistics call of a class of 30 with 100,000 answers', async
       if (['stats', 'ready', 'weakest-words'].includes(key)) break;
     }
   }
-  const pupilUrl = `/api/v1/user/students/${made.pupils[0]?.student.uuid}`;
-  for (const key of ofPupil) await measure(`pupil ${key}`, `${pupilUrl}/${key}`);
+  const studentUrl = `/api/v1/user/students/${made.students[0]?.student.uuid}`;
+  for (const key of ofStudent) await measure(`pupil ${key}`, `${studentUrl}/${key}`);
   process.stdout.write(`${lines.join('\n')}\n`);
   await app.stop();
 });

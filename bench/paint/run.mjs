@@ -1,0 +1,136 @@
+import { chromium } from '@playwright/test';
+import { findBrowser } from '../../tools/browser.mjs';
+import { buildProduct } from '../../tools/building.mjs';
+import { startProduct } from '../../tools/product.mjs';
+
+/*
+ * How long people wait for what they look at, on a slowed CPU and a slow network (bench/README.md): the way of a guest to
+ * the first question, that of a card to the home, the largest paint of the home, and the answer to a tap.
+ */
+
+/** @typedef {import('@playwright/test').Page} Page */
+
+const RUNS = 3;
+const CHOICES = 8;
+/** 1.6 Mbit/s down, 750 kbit/s up, in bytes. */
+const SLOW_NET = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+const CARD = 'DEMXABC2';
+
+async function slow(/** @type {Page} */ page, /** @type {number} */ cpu) {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Network.enable');
+  await client.send('Network.emulateNetworkConditions', SLOW_NET);
+  await client.send('Emulation.setCPUThrottlingRate', { rate: cpu });
+}
+
+/** Milliseconds until the end of a step can be seen. */
+async function waited(/** @type {() => Promise<unknown>} */ step) {
+  const sinceMs = performance.now();
+  await step();
+  return performance.now() - sinceMs;
+}
+
+async function guestWay(/** @type {Page} */ page) {
+  await slow(page, 4);
+  const enter = page.getByText('Jouer sans compte');
+  const play = page.getByRole('button', { name: 'Jouer tout de suite', disabled: false });
+  const question = page.locator('button[data-position="1"]');
+  let sum = await waited(() => page.goto('/auth/login', { waitUntil: 'commit' }).then(() => enter.waitFor()));
+  sum += await waited(() => enter.click().then(() => play.waitFor()));
+  sum += await waited(() => play.click().then(() => question.waitFor()));
+  return sum;
+}
+
+async function cardWay(/** @type {Page} */ page) {
+  await slow(page, 4);
+  const home = page.getByRole('complementary', { name: 'Mon profil' });
+  return waited(() =>
+    page.goto(`/auth/login#card=${CARD}`, { waitUntil: 'commit' }).then(() => home.waitFor()),
+  );
+}
+
+async function signIn(/** @type {Page} */ page) {
+  await page.goto(`/auth/login#card=${CARD}`);
+  await page.waitForURL(/\/student$/);
+  await page.getByRole('complementary', { name: 'Mon profil' }).waitFor();
+}
+
+async function homePaint(/** @type {Page} */ page) {
+  await signIn(page);
+  await slow(page, 4);
+  await page.goto('/student');
+  await page.getByRole('complementary', { name: 'Mon profil' }).waitFor();
+  return page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        let last = 0;
+        new PerformanceObserver((list) => {
+          for (const { startTime } of list.getEntries()) last = startTime;
+        }).observe({ type: 'largest-contentful-paint', buffered: true });
+        setTimeout(() => resolve(last), 2_000);
+      }),
+  );
+}
+
+/** From the tap on a choice to the paint after it, the longest of a game's first questions. */
+async function answerPaint(/** @type {Page} */ page) {
+  await signIn(page);
+  const list = page.getByRole('link', { name: /Voir la liste/ }).first();
+  const path = await list.getAttribute('href');
+  await slow(page, 6);
+  await page.goto(`${path}/translate`);
+  await page.evaluate(() => {
+    globalThis.longestMs = 0;
+    new PerformanceObserver((entries) => {
+      for (const { duration, name } of entries.getEntries())
+        if (name === 'pointerup' || name === 'click')
+          globalThis.longestMs = Math.max(globalThis.longestMs, duration);
+    }).observe({ type: 'event', durationThreshold: 16, buffered: true });
+  });
+  const choices = page.getByRole('button', { name: 'Voir les choix' });
+  const open = page.locator('button[data-position="1"]:not([aria-disabled])');
+  for (let at = 0; at < CHOICES; at += 1) {
+    await choices.or(open).first().waitFor();
+    if (await choices.isVisible()) await choices.click();
+    await open.click();
+    await open.waitFor({ state: 'detached' });
+  }
+  return page.evaluate(() => globalThis.longestMs);
+}
+
+const ways = [
+  { what: 'guest: sign-in page to the first question, all waits', limitMs: 6_000, measure: guestWay },
+  { what: 'card: link to the home of the pupil', limitMs: 3_000, measure: cardWay },
+  { what: 'home: largest paint', limitMs: 2_500, measure: homePaint },
+  { what: 'translate: tap to next paint, the longest', limitMs: 200, measure: answerPaint },
+];
+
+await buildProduct();
+const product = await startProduct({ DEMO: '1' });
+const browser = await chromium.launch({
+  executablePath: findBrowser(),
+  args: ['--no-sandbox', '--disable-gpu'],
+});
+try {
+  console.log('| way | median ms | all | at most ms |\n|---|---|---|---|');
+  for (const { what, limitMs, measure } of ways) {
+    /** @type {number[]} */
+    const times = [];
+    for (let run = 0; run < RUNS; run += 1) {
+      const context = await browser.newContext({
+        baseURL: product.url,
+        locale: 'fr-CA',
+        viewport: { width: 390, height: 844 },
+      });
+      times.push(Math.round(await measure(await context.newPage())));
+      await context.close();
+    }
+    times.sort((a, b) => a - b);
+    const median = times[Math.floor(RUNS / 2)] ?? 0;
+    console.log(`| ${what} | ${median} | ${times.join(', ')} | ${limitMs} |`);
+    if (median > limitMs) process.exitCode = 1;
+  }
+} finally {
+  await browser.close();
+  await product.stop();
+}
