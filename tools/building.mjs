@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { compressFolder } from './compress.mjs';
-import { fingerprint, isCurrent, stamp } from './fingerprint.mjs';
+import { compressFolder } from './build/compress.mjs';
+import { fingerprint, isCurrent, stamp } from './build/fingerprint.mjs';
 import { mustRun, root } from './programs.mjs';
 import { step } from './steps.mjs';
 
@@ -10,8 +10,8 @@ const shared = [
   'packages/rules/src',
   'packages/contract/src',
   'tools/building.mjs',
-  'tools/compress.mjs',
-  'tools/vite-build.mjs',
+  'tools/build/compress.mjs',
+  'tools/build/vite-build.mjs',
 ];
 const webInputs = ['src', 'public', 'index.html', 'vite.config.ts', 'package.json'].map(
   (name) => `apps/web/${name}`,
@@ -22,7 +22,7 @@ export const adminFile = path.join(root, 'apps/api/dist/admin.mjs');
 
 async function buildWeb() {
   await step('Building the site', (show) =>
-    mustRun([process.execPath, path.join(root, 'tools/vite-build.mjs')], {
+    mustRun([process.execPath, path.join(root, 'tools/build/vite-build.mjs')], {
       env: { NODE_ENV: 'production', NO_COLOR: '1' },
       onMessage: (count) => show(`${count} modules`),
     }),

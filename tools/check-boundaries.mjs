@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { cruise } from 'dependency-cruiser';
 import { root } from './programs.mjs';
 
 const require = createRequire(import.meta.url);
@@ -8,33 +9,8 @@ const require = createRequire(import.meta.url);
 /** Folders that must each yield modules: a check that read nothing has proved nothing. */
 const parts = ['packages/rules/src', 'packages/contract/src', 'apps/api/src', 'apps/web/src'];
 
-/** While true, imports of types alone are not seen: they vanish from the program and close no circle. */
-let codeOnly = false;
-
-/** dependency-cruiser lets swc read every file as TypeScript without JSX; it must be told before it is loaded. */
-async function loadCruiser() {
-  const swc = require('@swc/core');
-  const { parseFileSync } = swc;
-  swc.parseFileSync = (/** @type {string} */ file, /** @type {object} */ options) => {
-    const tree = parseFileSync(file, { ...options, tsx: file.endsWith('x') });
-    if (codeOnly)
-      tree.body = tree.body.filter((/** @type {{ typeOnly?: boolean }} */ item) => !item.typeOnly);
-    return tree;
-  };
-  return import('dependency-cruiser');
-}
-
-const { cruise } = await loadCruiser();
-
-/** @typedef {{ forbidden: { name: string }[], options: object }} Rules */
-
-async function follow(/** @type {Rules} */ { options, forbidden }, /** @type {boolean} */ withTypes) {
-  codeOnly = !withTypes;
-  const ruleSet = { forbidden: forbidden.filter((rule) => (rule.name === 'no-cycles') !== withTypes) };
-  const { output } = await cruise(parts, { ...options, ruleSet, validate: true });
-  if (typeof output === 'string') throw new Error(output);
-  return output;
-}
+/** @typedef {import('dependency-cruiser').IFlattenedRuleSet} RuleSet */
+/** @typedef {{ forbidden: NonNullable<RuleSet['forbidden']>, options: object }} Rules */
 
 /**
  * Follows every import below `folder` and compares it with `.dependency-cruiser.cjs`.
@@ -47,16 +23,16 @@ export async function checkBoundaries(folder) {
   process.env.BOUNDARIES_ROOT = folder;
   process.chdir(folder);
   try {
-    const rules = readRules();
-    const directions = await follow(rules, true);
-    const cycles = await follow(rules, false);
-    const own = directions.modules
+    const { options, forbidden } = readRules();
+    const { output } = await cruise(parts, { ...options, ruleSet: { forbidden }, validate: true });
+    if (typeof output === 'string') throw new Error(output);
+    const own = output.modules
       .map(({ source }) => source)
       .filter((source) => !source.includes('node_modules'));
     const unread = parts.filter((part) => !own.some((source) => source.startsWith(`${part}/`)));
     const faults = [
       ...unread.map((part) => `no module was read in ${part}`),
-      ...[...directions.summary.violations, ...cycles.summary.violations].map(({ rule, from, to }) =>
+      ...output.summary.violations.map(({ rule, from, to }) =>
         rule.name === 'feature-in-the-graph'
           ? `${rule.name}: ${path.dirname(from)}`
           : `${rule.name}: ${from} → ${to}`,

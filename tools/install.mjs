@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { fingerprint, isCurrent, stamp } from './fingerprint.mjs';
+import { fingerprint, isCurrent, stamp } from './build/fingerprint.mjs';
 import { mustRun, npmProgram, root, run } from './programs.mjs';
 import { step } from './steps.mjs';
 
@@ -13,6 +13,7 @@ const manifests = [
   'package-lock.json',
   'apps/api/package.json',
   'apps/web/package.json',
+  'bench/package.json',
   'packages/contract/package.json',
   'packages/rules/package.json',
 ];

@@ -6,6 +6,11 @@ import { fileURLToPath } from 'node:url';
 /** The top folder of the repository. */
 export const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
 
+/** What `tsc` checks, part by part: the api and the packages, the site, the journeys, the tools, the scripts of the content. */
+export const tsconfigs = ['', 'apps/web/', 'e2e/', 'tools/', 'content/'].map(
+  (folder) => `${folder}tsconfig.json`,
+);
+
 /** The program that a package brings, as words for `spawn`. */
 export function packageProgram(/** @type {string} */ packageName, /** @type {string} */ file) {
   return [process.execPath, path.join(root, 'node_modules', packageName, file)];
@@ -29,19 +34,19 @@ export function npmProgram() {
 export function run(words, { env = {}, quiet = false, onMessage } = {}) {
   return new Promise((resolve, reject) => {
     const [program = '', ...args] = words;
+    const output = quiet ? 'pipe' : 'inherit';
+    /** @type {import('node:child_process').StdioOptions} */
+    const stdio = onMessage ? ['ignore', output, output, 'ipc'] : ['ignore', output, output];
     const child = spawn(program, args, {
       cwd: root,
       env: { ...process.env, ...env },
-      stdio: [
-        ...(quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit']),
-        ...(onMessage ? ['ipc'] : []),
-      ],
+      stdio,
       shell: process.platform === 'win32' && program.endsWith('.cmd'),
     });
     const unfollow = endTogether(child);
-    let output = '';
+    let printed = '';
     const take = (/** @type {Buffer} */ chunk) => {
-      output += chunk.toString();
+      printed += chunk.toString();
     };
     if (onMessage) child.on('message', onMessage);
     child.stdout?.on('data', take);
@@ -52,7 +57,7 @@ export function run(words, { env = {}, quiet = false, onMessage } = {}) {
     });
     child.once('close', (code) => {
       unfollow();
-      resolve({ code: code ?? 1, output });
+      resolve({ code: code ?? 1, output: printed });
     });
   });
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { countCommand, countPlaywright, countVitest } from './counting.mjs';
 import { checkNode, installPackages } from './install.mjs';
 import { completeMachine } from './machine.mjs';
-import { giveUp, packageProgram, root, run } from './programs.mjs';
+import { giveUp, packageProgram, root, run, tsconfigs } from './programs.mjs';
 import { seconds } from './steps.mjs';
 import { findSystemPostgres, startSystemPostgres } from './system-postgres.mjs';
 
@@ -107,7 +107,6 @@ async function journeys(/** @type {Run} */ run) {
 /** The quick and the long first, what takes both processors last. The build comes before the tests that run it. */
 function sections() {
   const tsc = packageProgram('typescript', 'bin/tsc');
-  const types = ['tsconfig.json', 'apps/web/tsconfig.json', 'e2e/tsconfig.json'];
   const system = findSystemPostgres();
   /** @type {Parameters<typeof section>[]} */
   const list = [
@@ -116,8 +115,12 @@ function sections() {
     ['Boundaries', commands(tool('check-boundaries.mjs'))],
     ['Unused files, exports and packages', commands(packageProgram('knip', 'bin/knip.js'))],
     // Several checkers do much of their work twice.
-    ['Types', commands(...types.map((file) => [...tsc, '-p', file, '--checkers', '1']))],
-    ['Coverage of the specification', commands(tool('check-spec-coverage.mjs'))],
+    ['Types', commands(...tsconfigs.map((file) => [...tsc, '-p', file, '--checkers', '1']))],
+    ['Coverage of the product', commands(tool('check-product.mjs'))],
+    [
+      'Sizes, names and documents',
+      commands(tool('check-shape.mjs'), tool('check-names.mjs'), tool('check-docs.mjs')),
+    ],
     ['Api', vitest(['api'])],
     ['Rules, contract, content, tools', vitest(['rules', 'contract', 'content', 'tools'])],
     ['Web', vitest(['web'])],

@@ -1,20 +1,25 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from './programs.mjs';
+import { root } from '../programs.mjs';
 
 const stampFolder = path.join(root, 'node_modules/.motamo');
 const ignored = new Set(['node_modules', 'dist', 'coverage', 'test-results', '.git']);
 
-/** Every file below the places, in a fixed order. Places are relative to the root; missing ones count as empty. */
-function* filesBelow(/** @type {string[]} */ places) {
+/**
+ * Every file below the places, in a fixed order. Places are relative to the root; missing ones count as empty.
+ *
+ * @param {string[]} places
+ * @returns {Generator<string>}
+ */
+function* filesBelow(places) {
   for (const place of [...places].sort()) {
     const full = path.join(root, place);
     if (!existsSync(full)) continue;
     if (statSync(full).isFile()) yield place;
     else {
       const names = readdirSync(full).filter((name) => !ignored.has(name));
-      yield* /** @type {Generator<string>} */ (filesBelow(names.map((name) => path.join(place, name))));
+      yield* filesBelow(names.map((name) => path.join(place, name)));
     }
   }
 }

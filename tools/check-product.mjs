@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { root } from './programs.mjs';
 
 /**
- * Reads the rows `| § | sentence | proof |` of docs/spec-coverage.md. A proof is `path › part of a test's title`,
+ * Reads the rows `| § | sentence | proof |` of docs/product.md. A proof is `path › part of a test's title`,
  * several of them parted by `;`, or the word `missing`.
  */
 function* rowsOf(/** @type {string} */ page) {
@@ -34,7 +34,7 @@ function faultOf(/** @type {string} */ proof, /** @type {string} */ folder) {
 }
 
 /**
- * @param {string} page the text of docs/spec-coverage.md
+ * @param {string} page the text of docs/product.md
  * @param {string} folder where its paths begin
  */
 export function checkCoverage(page, folder) {
@@ -46,12 +46,12 @@ export function checkCoverage(page, folder) {
     const wrong = proof.split(';').map((one) => faultOf(one.replaceAll('`', '').trim(), folder));
     return wrong.filter((fault) => fault !== undefined).map((fault) => `${paragraph} ${sentence}: ${fault}`);
   });
-  if (rows.length === 0) faults.push('docs/spec-coverage.md has no rows');
+  if (rows.length === 0) faults.push('docs/product.md has no rows');
   return { faults, proved: rows.length - missing, missing };
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const page = readFileSync(path.join(root, 'docs/spec-coverage.md'), 'utf8');
+  const page = readFileSync(path.join(root, 'docs/product.md'), 'utf8');
   const { faults, proved, missing } = checkCoverage(page, root);
   for (const fault of faults) console.error(fault);
   console.log(`${proved} sentences with a test, ${missing} missing`);

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { checkCoverage } from './check-spec-coverage.mjs';
+import { checkCoverage } from './check-product.mjs';
 
 const head = '| § | Sentence | Proof |\n|---|---|---|\n';
 let folder = '';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { build } from 'vite';
-import { root } from './programs.mjs';
+import { root } from '../programs.mjs';
 
 /*
  * Runs in a process of its own, so that the memory of the bundler is gone before the server starts. Sends its parent
@@ -9,7 +9,7 @@ import { root } from './programs.mjs';
 
 const SEND_EVERY = 50;
 let modules = 0;
-const report = () => process.send?.(modules);
+const report = () => void process.send?.(modules);
 
 try {
   await build({
