@@ -1,18 +1,19 @@
-FROM node:20-bookworm-slim AS build
+FROM node:24-bookworm-slim AS build
 WORKDIR /motamo
 COPY package.json package-lock.json ./
 COPY apps/api/package.json apps/api/
 COPY apps/web/package.json apps/web/
+COPY bench/package.json bench/
 COPY packages/contract/package.json packages/contract/
 COPY packages/rules/package.json packages/rules/
-RUN npm install --no-audit --no-fund --include=dev
+RUN npm ci --no-audit --no-fund --include=dev
 COPY . .
-RUN npm run build && npm prune --omit=dev --no-audit --no-fund
+RUN npm run build && npm run sbom && npm prune --omit=dev --no-audit --no-fund
 
-FROM node:20-bookworm-slim
+FROM node:24-bookworm-slim
 ENV NODE_ENV=production PORT=3000 DATA_DIR=/data
 WORKDIR /motamo
-COPY --from=build /motamo/package.json /motamo/LICENSE /motamo/THIRD-PARTY-NOTICES.md ./
+COPY --from=build /motamo/package.json /motamo/LICENSE /motamo/THIRD-PARTY-NOTICES.md /motamo/sbom.cdx.json ./
 COPY --from=build /motamo/node_modules node_modules
 COPY --from=build /motamo/packages packages
 COPY --from=build /motamo/content content
