@@ -35,6 +35,10 @@ process.env.TMPDIR = folder;
 const total = { passed: 0, failed: 0, skipped: 0 };
 /** @type {string[]} */
 const summary = [];
+/** What failed sections printed last: named again at the end, where whoever sees only the end of a log finds it. */
+/** @type {string[]} */
+const faults = [];
+const FAULT_LINES = 60;
 
 /**
  * @param {string} title
@@ -53,7 +57,9 @@ async function section(title, work, { isShown = false } = {}) {
     printed += `${error instanceof Error ? error.message : error}\n`;
     return { passed: 0, failed: 1, skipped: 0 };
   });
-  console.log(`\n── ${title} ${'─'.repeat(Math.max(0, 76 - title.length))}\n${printed.trimEnd()}\n`);
+  const heading = `── ${title} ${'─'.repeat(Math.max(0, 76 - title.length))}`;
+  console.log(`\n${heading}\n${printed.trimEnd()}\n`);
+  if (count.failed) faults.push(heading, printed.trimEnd().split('\n').slice(-FAULT_LINES).join('\n'));
   for (const key of /** @type {const} */ (['passed', 'failed', 'skipped'])) total[key] += count[key];
   const took = seconds(performance.now() - startedMs).padStart(8);
   const skipped = count.skipped ? `, ${count.skipped} skipped` : '';
@@ -150,6 +156,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 if (total.passed + total.failed === 0) total.failed = 1;
+if (faults.length > 0) console.log(`\n${faults.join('\n')}`);
 console.log(`\n${summary.join('\n')}\n`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;
