@@ -4,8 +4,10 @@ import type { Tx } from '../../db/connect.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { Failure } from '../../http/failure.ts';
 import type { GatewayTransaction } from '../../payment-gateway.ts';
+import { mailPayer } from './billing-mails.ts';
 import { failed, refunded, succeeded } from './effects.ts';
 import { changePayment, findPayment, lockPayment, type PaymentRow, takeCharge } from './payments.queries.ts';
+import { lockAccount } from './people.queries.ts';
 
 /** A process that has claimed a charge for longer than this is considered dead. */
 const LOST_MS = 60_000;
@@ -18,9 +20,17 @@ type State = PaymentRow['state'];
 const next: Record<State, readonly State[]> = {
   pending: ['succeeded', 'failed', 'refunded'],
   succeeded: ['refunded', 'failed'],
-  failed: [],
+  // Money that was taken after the charge had been given up has gone back: see `takenTooLate`.
+  failed: ['refunded'],
   refunded: [],
 };
+
+/** The payment, locked after its payer, as whoever buys or stops locks the payer first. */
+export async function lockOrder(tx: Tx, uuid: string): Promise<PaymentRow | undefined> {
+  const known = await findPayment(tx, { uuid });
+  if (known?.payerId != null) await lockAccount(tx, known.payerId);
+  return lockPayment(tx, uuid);
+}
 
 async function advance(tx: Tx, ctx: Context, payment: PaymentRow, { id, words, state }: GatewayTransaction) {
   const now = ctx.clock.now();
@@ -35,6 +45,11 @@ async function advance(tx: Tx, ctx: Context, payment: PaymentRow, { id, words, s
     row = await changePayment(tx, row.id, { ...said, state: 'succeeded', settledAt: now });
     await succeeded(tx, ctx, row);
   }
+  if (row.state === 'failed') {
+    row = await changePayment(tx, row.id, { ...said, state: 'refunded', refundedAt: now });
+    await mailPayer(tx, ctx, 'refunded', row);
+    return row;
+  }
   // A charge that the bank takes back after all is money given back.
   if (state === 'refunded' || state === 'failed') {
     row = await changePayment(tx, row.id, { state: 'refunded', refundedAt: now });
@@ -43,18 +58,32 @@ async function advance(tx: Tx, ctx: Context, payment: PaymentRow, { id, words, s
   return row;
 }
 
+const isTaken = ({ state }: GatewayTransaction) => state === 'pending' || state === 'succeeded';
+
+/** True for money that the provider took for an order that was given up: nothing was handed over for it. */
+async function takenTooLate(ctx: Context, transaction: GatewayTransaction): Promise<boolean> {
+  if (!isTaken(transaction)) return false;
+  const payment = await findPayment(ctx.db, { uuid: transaction.orderId });
+  return payment?.state === 'failed';
+}
+
 /**
  * Brings a payment to what the provider says of it, with all that follows from it, in one transaction. `isNews` writes
- * down the message that told of it, in the same transaction; one that was taken before changes nothing.
+ * down the message that told of it, in the same transaction; one that was taken before changes nothing. What was taken for
+ * an order that had been given up is given back first: its buyer may have bought again.
  */
 export async function settle(
   ctx: Context,
-  transaction: GatewayTransaction | undefined,
+  told: GatewayTransaction | undefined,
   isNews: (tx: Tx) => Promise<boolean> = async () => true,
 ): Promise<PaymentRow | undefined> {
+  const isLate = told !== undefined && (await takenTooLate(ctx, told));
+  const transaction = isLate ? await ctx.gateway.refund(told.id) : told;
   return inTransaction(ctx.db, async (tx) => {
     if (!(await isNews(tx)) || !transaction) return undefined;
-    const payment = await lockPayment(tx, transaction.orderId);
+    const payment = await lockOrder(tx, transaction.orderId);
+    // Given up just now: the whole message must come again.
+    if (payment?.state === 'failed' && isTaken(transaction)) throw new Error('a charge was taken too late');
     if (!payment || !next[payment.state].includes(transaction.state)) return payment;
     return advance(tx, ctx, payment, transaction);
   });

@@ -10,7 +10,7 @@ import { noteProcessor } from './people.queries.ts';
 import {
   changeInvitation,
   changeSubscription,
-  ofPayment,
+  lockSeatsOf,
   waitingInvitations,
 } from './subscriptions.queries.ts';
 
@@ -34,7 +34,7 @@ async function beginYear(tx: Tx, ctx: Context, seat: Seat, payment: PaymentRow):
 
 /** What follows from a charge that was taken: the year, the invoice, the receipt. */
 export async function succeeded(tx: Tx, ctx: Context, payment: PaymentRow): Promise<void> {
-  for (const seat of await ofPayment(tx, payment.id)) await beginYear(tx, ctx, seat, payment);
+  for (const seat of await lockSeatsOf(tx, payment.id)) await beginYear(tx, ctx, seat, payment);
   const invoice = await issueInvoice(tx, ctx, payment);
   if (payment.payerId === null) return;
   await noteProcessor(tx, payment.payerId, null);
@@ -61,7 +61,7 @@ async function tryLater(tx: Tx, ctx: Context, seat: Seat): Promise<'again' | 'pa
 
 /** What follows from a refusal. Nothing was paid, so a new subscription is as if it had not been asked for. */
 export async function failed(tx: Tx, ctx: Context, payment: PaymentRow): Promise<void> {
-  const seats = await ofPayment(tx, payment.id);
+  const seats = await lockSeatsOf(tx, payment.id);
   let outcome: 'again' | 'past-due' | null = null;
   for (const seat of seats) {
     if (payment.isRenewal && seat.status === 'active') outcome = await tryLater(tx, ctx, seat);
@@ -85,7 +85,7 @@ async function takeInvitationBack(tx: Tx, seat: Seat, now: Date): Promise<void> 
 /** What follows from money given back: all that it paid for ends at once (rulings 4). */
 export async function refunded(tx: Tx, ctx: Context, payment: PaymentRow): Promise<void> {
   const now = ctx.clock.now();
-  for (const seat of await ofPayment(tx, payment.id)) {
+  for (const seat of await lockSeatsOf(tx, payment.id)) {
     if (seat.status === 'expired' || seat.periodEnd.getTime() !== payment.periodEnd.getTime()) continue;
     await changeSubscription(tx, seat.id, { status: 'expired', nextTryAt: null, canceledAt: now });
     await endCover(tx, seat, now);

@@ -8,9 +8,12 @@ export type BillingAccount = typeof users.$inferSelect;
 export type Child = typeof students.$inferSelect;
 export type Method = typeof paymentMethods.$inferSelect;
 
-/** The account, locked until the transaction ends: purchases of one buyer come one after the other. */
+/**
+ * The account, locked until the transaction ends: purchases of one buyer, and what becomes of their charges, come one
+ * after the other. Rows that only refer to the account can be written meanwhile.
+ */
 export async function lockAccount(tx: Tx, id: number): Promise<BillingAccount | undefined> {
-  const [row] = await tx.select().from(users).where(eq(users.id, id)).for('update');
+  const [row] = await tx.select().from(users).where(eq(users.id, id)).for('no key update');
   return row;
 }
 

@@ -2,7 +2,13 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { buyLicences, giveCard, paymentsOf, planOf } from '../../../test/buyers.ts';
-import { createSchoolManager, createTeacher, type SignedInAdult } from '../../../test/factories.ts';
+import {
+  createParent,
+  createSchoolManager,
+  createStudent,
+  createTeacher,
+  type SignedInAdult,
+} from '../../../test/factories.ts';
 import { queuedMails } from '../../../test/mails.ts';
 import { subscriptions } from '../../db/schema/billing.ts';
 import { openSession } from '../../http/session-store.ts';
@@ -214,6 +220,50 @@ describe('a renewal', () => {
       invoice: { subtotalCents: 14997, tpsCents: 750, tvqCents: 1496 },
     });
     expect(others).toHaveLength(1);
+  });
+});
+
+describe('the renewal of children', () => {
+  it('charges each child on its own, with its name, and covers the other one no longer', async () => {
+    app.clock.set(BOUGHT);
+    const parent = await createParent(app);
+    const { student: tom } = await createStudent(app, { parent, firstName: 'Tom' });
+    const { student: zoe } = await createStudent(app, { parent, firstName: 'Zoé' });
+    await giveCard(app, parent);
+    const call = (what: 'create' | 'cancel', uuid: string) =>
+      app.call(`POST /user/students/{uuid}/subscription/${what}`, { params: { uuid }, body: {} } as never, {
+        token: parent.token,
+      });
+    for (const { uuid } of [tom, zoe]) expect((await call('create', uuid)).status).toBe(200);
+    await call('cancel', zoe.uuid);
+    await runAt('2027-10-11T14:00:00Z');
+    await runAt(RENEWED);
+    await runBillingJobs(app.ctx);
+    const back = await again(parent);
+    const paid = await paymentsOf(app, back);
+    expect(
+      paid.map(({ type, transaction }) => [type, transaction.amount, transaction.student?.name]),
+    ).toEqual([
+      ['subscription', 2873, 'Tom Gagnon'],
+      ['subscription', 2873, 'Zoé Gagnon'],
+      ['subscription', 2873, 'Tom Gagnon'],
+    ]);
+    app.clock.set('2027-11-10T15:00:00Z');
+    await runBillingJobs(app.ctx);
+    const { studentPlans } = await planOf(app, back);
+    expect(studentPlans.map(({ student, subscription }) => [student.name, subscription?.status])).toEqual([
+      ['Tom Gagnon', 'active'],
+      ['Zoé Gagnon', undefined],
+    ]);
+    const { body } = await app.call('GET /user/students', { query: {} }, { token: back.token });
+    expect(body.students.map(({ firstName, licenseId }) => [firstName, licenseId !== null])).toEqual([
+      ['Tom', true],
+      ['Zoé', false],
+    ]);
+    const reminders = (await queuedMails(app)).filter(
+      ({ to, subject }) => to === parent.user.email && subject.startsWith('Votre abonnement se renouvelle'),
+    );
+    expect(reminders.map(({ text }) => text.includes('28.73 $'))).toEqual([true]);
   });
 });
 

@@ -4,13 +4,12 @@ import type { Context } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { endCover, type Seat } from '../licences/seats/seats.ts';
 import { mailReminder } from './billing-mails.ts';
-import { carryOut } from './charging.ts';
+import { carryOut, lockOrder } from './charging.ts';
 import { failed } from './effects.ts';
 import { placeOrder } from './orders.ts';
 import {
   changePayment,
   findPayment,
-  lockPayment,
   noticeOnce,
   type PaymentRow,
   pendingBefore,
@@ -145,7 +144,7 @@ async function endOnePending(ctx: Context, payment: PaymentRow): Promise<void> {
   const { chargeTakenAt } = payment;
   if (chargeTakenAt && now.getTime() - chargeTakenAt.getTime() <= LOST_MS) return;
   await inTransaction(ctx.db, async (tx) => {
-    const locked = await lockPayment(tx, payment.uuid);
+    const locked = await lockOrder(tx, payment.uuid);
     if (locked?.state !== 'pending') return;
     await failed(tx, ctx, await changePayment(tx, payment.id, { state: 'failed', settledAt: now }));
   });

@@ -123,6 +123,18 @@ export async function ofPayment(db: Db | Tx, paymentId: number): Promise<Seat[]>
   return rows.map(({ seat }) => seat);
 }
 
+/** What a payment is for, locked: nobody may be given a licence that is being refunded. */
+export async function lockSeatsOf(tx: Tx, paymentId: number): Promise<Seat[]> {
+  const rows = await tx
+    .select({ seat: subscriptions })
+    .from(subscriptions)
+    .innerJoin(paymentSubscriptions, eq(paymentSubscriptions.subscriptionId, subscriptions.id))
+    .where(eq(paymentSubscriptions.paymentId, paymentId))
+    .orderBy(asc(subscriptions.id))
+    .for('no key update', { of: subscriptions });
+  return rows.map(({ seat }) => seat);
+}
+
 /** Whose renewal is due, the oldest first. */
 export async function dueForCharge(db: Db | Tx, now: Date, limit: number): Promise<Seat[]> {
   return db
