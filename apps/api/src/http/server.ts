@@ -3,6 +3,7 @@ import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import type { Config } from '../config.ts';
+import { contentPolicy } from './content-policy.ts';
 import { malformedReply, mountErrors } from './errors.ts';
 import { errorWithoutValues } from './log-errors.ts';
 
@@ -11,24 +12,6 @@ const BODY_LIMIT_BYTES = 256 * 1024;
 const REQUEST_TIMEOUT_MS = 30_000;
 const HEADERS_TIMEOUT_MS = 15_000;
 const CHECK_MS = 5_000;
-
-/** Everything comes from this host (product §8: no third party on a pupil's page); the camera is for QR cards, the microphone for own words. */
-const directives = {
-  defaultSrc: ["'self'"],
-  imgSrc: ["'self'", 'data:', 'blob:'],
-  mediaSrc: ["'self'", 'blob:'],
-  styleSrc: ["'self'", "'unsafe-inline'"],
-  objectSrc: ["'none'"],
-  baseUri: ["'none'"],
-  formAction: ["'self'"],
-  frameAncestors: ["'none'"],
-};
-
-/** Some browsers do not count the sockets of the same host as its own. */
-const policyFor = (publicUrl: string) => ({
-  useDefaults: false,
-  directives: { ...directives, connectSrc: ["'self'", new URL(publicUrl).origin.replace(/^http/, 'ws')] },
-});
 
 /** Many clients say JSON on every call, and send none where there is nothing to send. */
 function acceptEmptyBodies(app: FastifyInstance): void {
@@ -48,11 +31,15 @@ function acceptForms(app: FastifyInstance): void {
 }
 
 /** Computed once, because they are the same for every reply and would cost more than most routes. */
-export async function securityHeaders({ publicUrl }: Config): Promise<Record<string, string>> {
+export async function securityHeaders(config: Config): Promise<Record<string, string>> {
   const probe = Fastify();
   await probe.register(helmet, {
-    contentSecurityPolicy: policyFor(publicUrl),
-    strictTransportSecurity: publicUrl.startsWith('https:') ? { maxAge: 31_536_000 } : false,
+    contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(config) },
+    // The window of a wallet answers to the page that opened it.
+    crossOriginOpenerPolicy: {
+      policy: config.paymentProvider === 'braintree' ? 'same-origin-allow-popups' : 'same-origin',
+    },
+    strictTransportSecurity: config.publicUrl.startsWith('https:') ? { maxAge: 31_536_000 } : false,
     referrerPolicy: { policy: 'same-origin' },
   });
   probe.get('/', async (_request, reply) => {

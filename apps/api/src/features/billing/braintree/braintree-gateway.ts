@@ -18,7 +18,7 @@ type Transaction = braintree.Transaction;
 const environments = {
   sandbox: () => braintree.Environment.Sandbox,
   production: () => braintree.Environment.Production,
-  /** A stand-in of the gateway at `GATEWAY_HOST` and `GATEWAY_PORT`, for tests of this file. */
+  /** A stand-in of the gateway on this machine, for the tests. */
   development: () => braintree.Environment.Development,
 };
 
@@ -114,7 +114,8 @@ function methodView(method: braintree.PaymentMethod): GatewayMethod {
   if (last4)
     return {
       ...{ token, last4, kind: 'card' },
-      cardType: cardType ?? '',
+      // They write the name of one maker in a way of their own.
+      cardType: cardType === 'MasterCard' ? 'Mastercard' : (cardType ?? ''),
       expirationDate: expirationDate ?? '',
     };
   return { ...{ token, last4: '', kind: 'wallet' }, cardType: 'PayPal', expirationDate: '' };
@@ -134,15 +135,15 @@ async function saveMethod(
     options: { verifyCard: true, makeDefault: true },
   });
   if (saved.success) return { isSaved: true, method: methodView(saved.paymentMethod) };
-  const { creditCardVerification, message } = saved as unknown as {
-    creditCardVerification?: { processorResponseCode?: string; processorResponseText?: string };
+  const { verification, message } = saved as unknown as {
+    verification?: { processorResponseCode?: string; processorResponseText?: string };
     message: string;
   };
   return {
     isSaved: false,
     words: {
-      code: creditCardVerification?.processorResponseCode ?? 'gateway',
-      message: creditCardVerification?.processorResponseText ?? message,
+      code: verification?.processorResponseCode || 'gateway',
+      message: verification?.processorResponseText || message,
     },
   };
 }

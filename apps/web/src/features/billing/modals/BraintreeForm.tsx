@@ -11,9 +11,11 @@ const names = ['number', 'expirationDate', 'cvv'] as const;
 /** Puts Braintree's own fields into the three boxes: what is typed there goes to Braintree alone. */
 async function openFields(authorization: string, onSubmit: () => void) {
   const braintree: unknown = await client.create({ authorization });
+  // Inside the frames of Braintree the page's own colours are unknown.
+  const color = getComputedStyle(document.documentElement).getPropertyValue('--ink').trim() || '#1b2440';
   const fields = await hostedFields.create({
     client: braintree as never,
-    styles: { input: { 'font-size': '16px', color: '#1b2440' } },
+    styles: { input: { 'font-size': '16px', color } },
     fields: Object.fromEntries(names.map((name) => [name, { container: `#braintree-${name}` }])),
   });
   fields.on('inputSubmitRequest', onSubmit);
@@ -49,18 +51,20 @@ async function openWallet(braintree: Client, onNonce: (nonce: string) => void) {
 }
 
 /** Card or wallet by Braintree: Hosted Fields in our own form. */
-export default function BraintreeForm({ token, onReady, onSubmit }: ProviderFormProps) {
+export default function BraintreeForm({ token, onReady, onSubmit, onFailure }: ProviderFormProps) {
   const { t } = useTranslation('billing');
   const [kind, setKind] = useState<'card' | 'wallet'>('card');
+  const [hasWallet, setHasWallet] = useState(true);
   const walletNonce = useRef<string | null>(null);
   const chosen = useRef(kind);
   chosen.current = kind;
-  const handlers = useRef({ onReady, onSubmit });
-  handlers.current = { onReady, onSubmit };
+  const handlers = useRef({ onReady, onSubmit, onFailure });
+  handlers.current = { onReady, onSubmit, onFailure };
   useEffect(() => {
     let close: (() => Promise<void>) | undefined;
     let isGone = false;
-    void openFields(token, () => handlers.current.onSubmit()).then(({ braintree, fields }) => {
+    const begin = async () => {
+      const { braintree, fields } = await openFields(token, () => handlers.current.onSubmit());
       close = () => fields.teardown();
       if (isGone) return close();
       handlers.current.onReady(async () => {
@@ -70,11 +74,17 @@ export default function BraintreeForm({ token, onReady, onSubmit }: ProviderForm
           () => null,
         );
       });
+      // Where the wallet is switched off or blocked, the card is left.
       return openWallet(braintree, (nonce) => {
         walletNonce.current = nonce;
         handlers.current.onSubmit();
+      }).catch(() => {
+        if (isGone) return;
+        setHasWallet(false);
+        setKind('card');
       });
-    });
+    };
+    void begin().catch(() => !isGone && handlers.current.onFailure());
     return () => {
       isGone = true;
       void close?.();
@@ -82,15 +92,17 @@ export default function BraintreeForm({ token, onReady, onSubmit }: ProviderForm
   }, [token]);
   return (
     <div className={styles.stack}>
-      <Segments
-        label={t('method.kind')}
-        value={kind}
-        onChange={setKind}
-        options={[
-          { value: 'card', label: t('method.card') },
-          { value: 'wallet', label: t('method.walletTab') },
-        ]}
-      />
+      {hasWallet && (
+        <Segments
+          label={t('method.kind')}
+          value={kind}
+          onChange={setKind}
+          options={[
+            { value: 'card', label: t('method.card') },
+            { value: 'wallet', label: t('method.walletTab') },
+          ]}
+        />
+      )}
       <div className={styles.stack} hidden={kind === 'wallet'}>
         {names.map((name) => (
           <div key={name}>

@@ -65,6 +65,7 @@ export function MethodModal({ plan, onOpen, next }: BillingProps & { next?: Bill
               }}
               onSubmit={() => void save()}
               onEscape={() => onOpen(null)}
+              onFailure={() => setFault(t('failed'))}
             />
           </Suspense>
         )}

@@ -8,4 +8,6 @@ export interface ProviderFormProps {
   /** Enter was pressed in a field that the page cannot see. */
   onSubmit: () => void;
   onEscape: () => void;
+  /** The provider could not be reached. */
+  onFailure: () => void;
 }
