@@ -44,6 +44,17 @@ export async function studentsThere(db: Db | Tx, usernames: readonly string[]): 
   return new Map(rows.map(({ name, id }) => [name, id]));
 }
 
+/** The uuid of an adult, then those of pupils in the order of their ids given. */
+export async function uuidsOf(db: Db | Tx, userId: number, studentIds: readonly number[]): Promise<string[]> {
+  const [user] = await db.select({ uuid: users.uuid }).from(users).where(eq(users.id, userId));
+  const rows = await db
+    .select({ id: students.id, uuid: students.uuid })
+    .from(students)
+    .where(inArray(students.id, [...studentIds]));
+  const ofStudent = new Map(rows.map(({ id, uuid }) => [id, uuid]));
+  return [user?.uuid ?? '', ...studentIds.map((id) => ofStudent.get(id) ?? '')];
+}
+
 export async function firstClassroomOf(db: Db | Tx, teacherId: number) {
   const [row] = await db
     .select()

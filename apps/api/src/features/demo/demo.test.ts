@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { paymentsOf, planOf } from '../../../test/buyers.ts';
 import { outbox } from '../../../test/mails.ts';
 import { loadTestPack } from '../../../test/test-pack.ts';
 import { classrooms, pointsLedger, students } from '../../db/schema/classes.ts';
@@ -30,6 +31,10 @@ async function everything(): Promise<unknown[]> {
     'students',
     'classrooms',
     'licenses',
+    'payments',
+    'subscriptions',
+    'invoices',
+    'licence_invitations',
     'student_games',
     'points_ledger',
     'mail_tokens',
@@ -105,6 +110,41 @@ describe('the demo school (rulings 13)', () => {
     expect(await grantLicencesTo(app.ctx, 'prof@demo.motamo.test')).toMatchObject({
       licences: [{ isNew: false }],
     });
+  });
+
+  it('has a school and a parent who bought: licences given, invited and free, subscriptions, invoices', async () => {
+    const signedIn = async (username: string) => ({ token: (await login(username)).body.jwt });
+    const manager = await signedIn('direction@demo.motamo.test');
+    const { body } = await app.call('GET /user/licenses', {}, manager);
+    expect(body.licenses.map(({ state, status }) => [state, status])).toEqual([
+      ['held', 'active'],
+      ['held', 'active'],
+      ['invited', 'active'],
+      ['free', 'active'],
+    ]);
+    const { teacherPlans } = await planOf(app, manager);
+    expect(
+      teacherPlans.map(({ user, license }) => [user.name, user.studentsCount, license !== null]),
+    ).toEqual([
+      ['Annie Roberge', 0, true],
+      ['Camille Tremblay', 24, true],
+    ]);
+    expect(await paymentsOf(app, manager)).toMatchObject([
+      { type: 'license', quantity: 4, transaction: { amount: 22991 }, refundableUntil: null },
+    ]);
+    const parent = await signedIn('parent@demo.motamo.test');
+    const { studentPlans } = await planOf(app, parent);
+    expect(studentPlans.map(({ student, subscription }) => [student.name, subscription?.status])).toEqual([
+      ['Léa Gagnon', 'canceled'],
+      ['Tom Gagnon', 'active'],
+    ]);
+    const paid = await paymentsOf(app, parent);
+    expect(paid.map(({ invoice, transaction }) => [invoice !== null, transaction.amount])).toEqual([
+      [true, 2873],
+      [true, 2873],
+    ]);
+    const teacher = await planOf(app, await signedIn('prof@demo.motamo.test'));
+    expect(teacher.license?.buyer).toMatchObject({ name: 'Marc Lavoie', isSchoolManager: true });
   });
 
   it('stays as it is when the server starts again, in several processes at once', async () => {

@@ -6,9 +6,10 @@ import { confirmEmail } from '../accounts/own-email.ts';
 import { createClassroom } from '../classrooms/classrooms.ts';
 import { grantLicence } from '../licences/licences.ts';
 import { createStudent } from '../students/students.ts';
-import { adultsThere, firstClassroomOf, lockDemo, studentsThere } from './demo.queries.ts';
+import { adultsThere, firstClassroomOf, lockDemo, studentsThere, uuidsOf } from './demo.queries.ts';
 import { brother, type DemoStudent, demoClass, lea, otherClass } from './demo-class.ts';
 import { DEMO_PASSWORD, demoPeople } from './demo-people.ts';
+import { type DemoBuyers, makeDemoPurchases } from './demo-purchases.ts';
 
 /** The school has been there for a term, so that there is a past to play. */
 const FOUNDED_DAYS_AGO = 120;
@@ -109,12 +110,17 @@ async function foundSchool(ctx: Context, tx: Tx) {
   for (const [name, id] of await enrol(ctx, tx, { students: [brother], classroom: null, parentOf }))
     ids.set(name, id);
   await enrol(ctx, tx, { students: otherClass, classroom: foreign, parentOf });
-  return {
-    licences: [
-      { userId: adults.prof },
-      ...[lea, brother].map((child) => ({ userId: adults.parent, studentId: ids.get(child.username) })),
-    ],
+  const children = [lea, brother].map(({ username }) => ids.get(username) ?? 0);
+  const [teacherUuid = '', ...childUuids] = await uuidsOf(ctx.db, adults.prof, children);
+  const buyers: DemoBuyers = {
+    ...{ managerId: adults.direction, teacherId: adults.prof, teacherUuid },
+    ...{ parentId: adults.parent, childUuids },
   };
+  const licences = [
+    { userId: adults.prof },
+    ...children.map((studentId) => ({ userId: adults.parent, studentId })),
+  ];
+  return { licences, buyers };
 }
 
 /**
@@ -127,7 +133,8 @@ export async function loadDemo(ctx: Context): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     await lockDemo(tx);
     const past = contextAt(ctx, () => founded);
-    const { licences } = await foundSchool(past, tx);
+    const { licences, buyers } = await foundSchool(past, tx);
+    await makeDemoPurchases(ctx, founded, buyers);
     for (const licence of licences) {
       await grantLicence(past, licence);
       // On a demo school that is kept for years the first one has ended.
