@@ -20,7 +20,7 @@ export function StudentLayout() {
     <QueryClientProvider client={queryClient}>
       <Scene code={sceneCodeOf(student.mainBackgroundCode)} />
       <Outlet />
-      <LicenceModal isMissing={student.licenseId === null} />
+      <LicenceModal student={student} />
     </QueryClientProvider>
   );
 }

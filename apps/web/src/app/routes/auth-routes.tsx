@@ -1,4 +1,4 @@
-import { createRoute } from '@tanstack/react-router';
+import { createRoute, redirect } from '@tanstack/react-router';
 import { LoginPage } from '../../features/auth/LoginPage.tsx';
 import { resetTicket, storeResetTicket, ticketIn } from '../../features/auth/reset-ticket.ts';
 import { needTexts } from '../../lib/i18n.ts';
@@ -25,13 +25,13 @@ const login = createRoute({
   component: LoginPage,
 });
 
-/** Clears the session in the same step, because the sign-in page redirects a signed-in user. */
+/** Clears the session in the same step, because the sign-in page redirects a signed-in user. `#card` opens the card there. */
 const logout = createRoute({
   getParentRoute: () => auth,
   path: 'logout',
-  beforeLoad: () => {
+  beforeLoad: ({ location: { hash } }) => {
     void signOut();
-    follow({ to: '/auth/login' });
+    throw redirect({ to: '/auth/login', hash, replace: true });
   },
 });
 

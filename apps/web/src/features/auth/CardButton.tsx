@@ -1,3 +1,4 @@
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import { ChevronRight, QrCode } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,10 +7,16 @@ import styles from './CardButton.module.css';
 const loadCardModal = () => import('./CardModal.tsx');
 const CardModal = lazy(loadCardModal);
 
-/** "I have my card": shortcode or QR of the printed card. */
+/** "I have my card": shortcode or QR of the printed card. Whoever is sent here with `#card` finds it open. */
 export function CardButton() {
   const { t } = useTranslation('auth');
+  const navigate = useNavigate();
+  const isAskedFor = useLocation({ select: ({ hash }) => hash === 'card' });
   const [isOpen, setIsOpen] = useState(false);
+  const close = () => {
+    setIsOpen(false);
+    if (isAskedFor) void navigate({ to: '/auth/login', replace: true });
+  };
   return (
     <>
       <button
@@ -27,9 +34,9 @@ export function CardButton() {
         </span>
         <ChevronRight size={30} strokeWidth={3} aria-hidden />
       </button>
-      {isOpen && (
+      {(isOpen || isAskedFor) && (
         <Suspense fallback={null}>
-          <CardModal onClose={() => setIsOpen(false)} />
+          <CardModal onClose={close} />
         </Suspense>
       )}
     </>

@@ -3,7 +3,7 @@ import { Send } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/form/Button.tsx';
 import styles from './Billing.module.css';
-import type { BillingProps } from './billing-calls.ts';
+import { type BillingProps, isFree } from './billing-calls.ts';
 
 const order = { held: 0, invited: 1, free: 2 } as const;
 
@@ -30,7 +30,7 @@ export function LicenceStock({
 }: { licences: readonly BoughtLicence[] } & Pick<BillingProps, 'onOpen'>) {
   const { t } = useTranslation('billing');
   const count = (wanted: BoughtLicence['state']) => licences.filter(({ state }) => state === wanted).length;
-  const free = count('free');
+  const free = licences.filter(isFree).length;
   return (
     <section className={styles.stock} aria-label={t('stock.label')}>
       <p className={styles.figure}>

@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { buttonClass } from '../../ui/form/button-class.ts';
 import styles from './Billing.module.css';
-import { type BillingProps, money } from './billing-calls.ts';
+import { type BillingProps, money, useWasSubscribed } from './billing-calls.ts';
 import { InvoiceTable } from './InvoiceTable.tsx';
 import { MethodPanel } from './MethodPanel.tsx';
 import { PriceLines } from './PriceLines.tsx';
@@ -59,7 +59,9 @@ export function ParentBilling({ plan, onOpen }: BillingProps) {
 function ChildRow({ one, plan, onOpen }: { one: StudentPlan } & BillingProps) {
   const { t } = useTranslation('billing');
   const { student, subscription } = one;
+  const wasSubscribed = useWasSubscribed();
   const date = subscription ? formatDate(subscription.billingPeriodEndDate) : '';
+  const uncovered = wasSubscribed(student.uuid) ? 'children.ended' : 'children.notCovered';
   return (
     <li>
       <p>
@@ -73,7 +75,7 @@ function ChildRow({ one, plan, onOpen }: { one: StudentPlan } & BillingProps) {
               })
             : subscription
               ? t('own.ends', { date })
-              : t(one.isCoveredOtherwise ? 'children.coveredText' : 'children.notCovered')}
+              : t(one.isCoveredOtherwise ? 'children.coveredText' : uncovered)}
         </small>
       </p>
       <ChildAction one={one} plan={plan} onOpen={onOpen} />

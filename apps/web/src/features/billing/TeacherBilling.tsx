@@ -7,7 +7,7 @@ import { formatDate } from '../../lib/dates.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { buttonClass } from '../../ui/form/button-class.ts';
 import styles from './Billing.module.css';
-import { type BillingProps, money, useLicences } from './billing-calls.ts';
+import { type BillingProps, isFree, money, useLicences, useWasSubscribed } from './billing-calls.ts';
 import { InvoiceTable } from './InvoiceTable.tsx';
 import { LicenceStock } from './LicenceStock.tsx';
 import { MethodPanel } from './MethodPanel.tsx';
@@ -29,11 +29,7 @@ export function TeacherBilling({ plan, onOpen }: BillingProps) {
         <Button
           variant="paper"
           icon={<Send size={18} aria-hidden />}
-          onClick={() =>
-            onOpen(
-              licences.some(({ state }) => state !== 'held') ? { kind: 'transfer' } : { kind: 'no-licence' },
-            )
-          }
+          onClick={() => onOpen(licences.some(isFree) ? { kind: 'transfer' } : { kind: 'no-licence' })}
         >
           {t('transfer.open')}
         </Button>
@@ -77,10 +73,11 @@ export function TeacherBilling({ plan, onOpen }: BillingProps) {
 /** A teacher without a licence: buy, enter the school's, or try it first. */
 function Beginning({ plan, onOpen }: BillingProps) {
   const { t } = useTranslation('billing');
+  const wasSubscribed = useWasSubscribed()(null);
   return (
     <section aria-labelledby="begin">
       <h2 id="begin">{t('begin.title')}</h2>
-      <p className={styles.lead}>{t('begin.text')}</p>
+      <p className={styles.lead}>{t(wasSubscribed ? 'begin.ended' : 'begin.text')}</p>
       <div className={styles.row}>
         <Button variant="sky" disabled={!plan.canBuy} onClick={() => onOpen({ kind: 'subscribe' })}>
           {t('begin.buy', { price: money(plan.plan.priceCents) })}

@@ -9,7 +9,7 @@ import { Button } from '../../ui/form/Button.tsx';
 import { SearchField } from '../../ui/form/SearchField.tsx';
 import { Table, type TableColumn } from '../../ui/Table.tsx';
 import styles from './Billing.module.css';
-import type { BillingProps } from './billing-calls.ts';
+import { type BillingProps, isFree } from './billing-calls.ts';
 import { StatusChip } from './StatusChip.tsx';
 import { useCancelTarget } from './use-cancel-target.ts';
 import { useWork } from './use-work.ts';
@@ -116,7 +116,7 @@ function TeacherAction({ one, licences, onOpen }: { one: TeacherPlan } & Omit<Ta
   const { user, subscription, license } = one;
   const params = { uuid: user.uuid };
   const name = user.name;
-  const hasFree = licences.some(({ state }) => state === 'free');
+  const hasFree = licences.some(isFree);
   if (subscription?.status === 'active') {
     const stop = () => call('POST /user/teachers/{uuid}/subscription/cancel', { params }, { isQuiet: true });
     const target = () => targetOf(subscription, t('teachers.licenceOf', { name }), stop);
@@ -132,14 +132,12 @@ function TeacherAction({ one, licences, onOpen }: { one: TeacherPlan } & Omit<Ta
     );
   }
   if (subscription && subscription.status !== 'pending') {
-    const again = () => call('POST /user/teachers/{uuid}/subscription/create', { params, body: {} });
     return (
       <Button
         variant="paper"
         size="s"
-        busy={isBusy}
         aria-label={t('teachers.resumeOf', { name })}
-        onClick={() => void run(again)}
+        onClick={() => onOpen({ kind: 'subscribe', teacherUuid: user.uuid, teacherName: name })}
       >
         {t('resume')}
       </Button>

@@ -1,12 +1,52 @@
-import type { PaymentPlan } from '@motamo/contract/billing/billing-shapes';
+import type { BoughtLicence, Payment, PaymentPlan } from '@motamo/contract/billing/billing-shapes';
 import { moneyText } from '@motamo/rules/money-text';
 import { useQuery } from '@tanstack/react-query';
 import { ApiFailure, fieldErrorsOf } from '../../lib/api-failure.ts';
 import { invalidateCalls, queryOf } from '../../lib/query.ts';
 import { refreshAccount } from '../../lib/session.ts';
 
-export const useBuyerPlan = () => useQuery(queryOf('GET /user/payments/plan', {}));
-export const usePayments = () => useQuery(queryOf('GET /user/payments', { query: {} }));
+/** How often is asked what has become of a payment that waits. */
+const WAITING_MS = 3000;
+
+const isPlanWaiting = ({ currentUserSubscription: own, teacherPlans, studentPlans }: PaymentPlan) =>
+  [own, ...[...teacherPlans, ...studentPlans].map(({ subscription }) => subscription)].some(
+    (one) => one?.status === 'pending',
+  );
+const arePaymentsWaiting = (payments: readonly Payment[]) =>
+  payments.some(({ state }) => state === 'pending');
+
+export const useBuyerPlan = () =>
+  useQuery({
+    ...queryOf('GET /user/payments/plan', {}),
+    refetchInterval: ({ state }) => state.data && isPlanWaiting(state.data.paymentPlan) && WAITING_MS,
+  });
+export const usePayments = () =>
+  useQuery({
+    ...queryOf('GET /user/payments', { query: {} }),
+    refetchInterval: ({ state }) => state.data && arePaymentsWaiting(state.data.payments) && WAITING_MS,
+  });
+
+/** True while a payment waits for its provider; what is shown changes by itself when it is settled. */
+export function useIsWaiting(): boolean {
+  const plan = useBuyerPlan().data?.paymentPlan;
+  const payments = usePayments().data?.payments;
+  return (plan !== undefined && isPlanWaiting(plan)) || arePaymentsWaiting(payments ?? []);
+}
+
+/** True where a yearly subscription was paid for before: the own one, or that of a child. */
+export function useWasSubscribed(): (studentUuid: string | null) => boolean {
+  const payments = usePayments().data?.payments ?? [];
+  return (studentUuid) =>
+    payments.some(
+      ({ type, transaction }) =>
+        type === 'subscription' && (transaction.student?.uuid ?? null) === studentUuid,
+    );
+}
+
+/** A licence that can be given: paid for, and nobody has it. */
+export const isFree = ({ state, status }: BoughtLicence): boolean =>
+  state === 'free' && (status === 'active' || status === 'canceled');
+
 export const useLicences = (isWanted: boolean) =>
   useQuery({ ...queryOf('GET /user/licenses', {}), enabled: isWanted });
 

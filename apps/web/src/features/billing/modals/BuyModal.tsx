@@ -8,7 +8,7 @@ import { newAnswerId } from '../../../question/answer-id.ts';
 import { Button } from '../../../ui/form/Button.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import styles from '../Billing.module.css';
-import { type BillingProps, money, useLicences } from '../billing-calls.ts';
+import { type BillingProps, isFree, money, useLicences } from '../billing-calls.ts';
 import { Squares } from '../LicenceStock.tsx';
 import { MethodPanel } from '../MethodPanel.tsx';
 import { PriceLines, priceOf } from '../PriceLines.tsx';
@@ -26,16 +26,18 @@ export function BuyModal({ plan, onOpen }: BillingProps) {
   const number = /^\d+$/.test(count) ? Number(count) : 0;
   const isTooMany = number > LICENCES_MAX;
   const isRight = number >= 1 && !isTooMany;
-  const { isBusy, fault, run } = useWork(() => {
-    showFlash({ tone: 'success', text: t('buy.done', { count: number }) });
-    onOpen(null);
-  });
-  const body = { count: number, idempotencyKey };
+  const { isBusy, fault, run } = useWork(() => onOpen(null));
+  const buy = async () => {
+    const body = { count: number, idempotencyKey };
+    const bought = await call('POST /user/licenses', { body }, { isQuiet: true });
+    const isWaiting = bought.licenses.some(({ status }) => status === 'pending');
+    showFlash({ tone: 'success', text: isWaiting ? t('waiting') : t('buy.done', { count: number }) });
+  };
   const step = (by: number) => setCount(String(Math.min(LICENCES_MAX, Math.max(1, number + by))));
   const error = isTooMany
     ? t('buy.tooMany', { max: LICENCES_MAX })
     : t('buy.countWrong', { max: LICENCES_MAX });
-  const free = licences.filter(({ state }) => state === 'free').length;
+  const free = licences.filter(isFree).length;
   return (
     <BillingDialog
       width={720}
@@ -46,7 +48,7 @@ export function BuyModal({ plan, onOpen }: BillingProps) {
       action={t('pay', { amount: money(priceOf(plan.plan, isRight ? number : 1).totalCents) })}
       isBusy={isBusy}
       isDisabled={!isRight}
-      does={() => run(() => call('POST /user/licenses', { body }, { isQuiet: true }))}
+      does={() => run(buy)}
     >
       <div className={styles.stack}>
         <SalesNotice plan={plan} />

@@ -1,25 +1,26 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { showFlash } from '../../../lib/flash-store.ts';
 import { Field } from '../../../ui/form/Field.tsx';
+import styles from '../Billing.module.css';
 import type { BillingProps } from '../billing-calls.ts';
-import { useWork } from '../use-work.ts';
+import { useBillingForm } from '../use-billing-form.ts';
 import { BillingDialog } from './BillingDialog.tsx';
+import { Fault } from './Fault.tsx';
 
 /** A teacher enters the licence that the school gave. */
-export function RedeemModal({ onOpen, code: given = '' }: BillingProps & { code?: string | undefined }) {
+export function RedeemModal({ onOpen, code = '' }: BillingProps & { code?: string | undefined }) {
   const { t } = useTranslation('billing');
   const formId = useId();
-  const [code, setCode] = useState(given);
-  const { isBusy, fault, run } = useWork(() => {
-    showFlash({ tone: 'success', text: t('redeem.done') });
-    onOpen(null);
+  const { values, change, text, formProps, isBusy, fault } = useBillingForm({
+    initial: { code },
+    send: (body) => call('POST /user/licenses/redeem', { body }, { isQuiet: true }),
+    onDone() {
+      showFlash({ tone: 'success', text: t('redeem.done') });
+      onOpen(null);
+    },
   });
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    void run(() => call('POST /user/licenses/redeem', { body: { code } }, { isQuiet: true }));
-  };
   return (
     <BillingDialog
       title={t('redeem.title')}
@@ -27,18 +28,18 @@ export function RedeemModal({ onOpen, code: given = '' }: BillingProps & { code?
       onClose={() => onOpen(null)}
       action={t('redeem.send')}
       isBusy={isBusy}
-      isDisabled={code.trim() === ''}
+      isDisabled={values.code.trim() === ''}
       does={formId}
     >
-      <form id={formId} onSubmit={send}>
+      <form {...formProps} id={formId} className={styles.stack}>
+        <Fault text={fault} />
         <Field
+          {...text('code')}
           label={t('redeem.code')}
-          value={code}
           maxLength={20}
           autoComplete="off"
-          error={fault}
           hint={t('redeem.hint')}
-          onChange={(event) => setCode(event.target.value.toUpperCase())}
+          onChange={({ target }) => change({ code: target.value.toUpperCase() })}
         />
       </form>
     </BillingDialog>

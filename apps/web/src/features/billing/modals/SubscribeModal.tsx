@@ -17,7 +17,27 @@ type Wish = Extract<BillingModal, { kind: 'subscribe' }>;
 /** The status of what is to be paid or resumed. */
 function statusOf({ plan, modal }: BillingProps & { modal: Wish }) {
   const child = plan.studentPlans.find(({ student }) => student.uuid === modal.childUuid);
-  return (child ? child.subscription : plan.currentUserSubscription)?.status;
+  const teacher = plan.teacherPlans.find(({ user }) => user.uuid === modal.teacherUuid);
+  const other = child ?? teacher;
+  return (other ? other.subscription : plan.currentUserSubscription)?.status;
+}
+
+function send({ childUuid, teacherUuid }: Wish, idempotencyKey: string) {
+  const body = { idempotencyKey };
+  const quiet = { isQuiet: true };
+  if (childUuid)
+    return call(
+      'POST /user/students/{uuid}/subscription/create',
+      { params: { uuid: childUuid }, body },
+      quiet,
+    );
+  if (teacherUuid)
+    return call(
+      'POST /user/teachers/{uuid}/subscription/create',
+      { params: { uuid: teacherUuid }, body },
+      quiet,
+    );
+  return call('POST /user/teacher/subscription/create', { body }, quiet);
 }
 
 /** Begins, resumes or pays a yearly subscription; the button says what is charged. */
@@ -27,29 +47,22 @@ export function SubscribeModal(props: BillingProps & { modal: Wish }) {
   // The same key for every press and after a lost reply, so that nobody pays twice.
   const [idempotencyKey] = useState(newAnswerId);
   const isResuming = statusOf(props) === 'canceled';
-  const { isBusy, fault, run } = useWork(() => {
-    showFlash({ tone: 'success', text: t(isResuming ? 'subscribe.resumed' : 'subscribe.done') });
-    onOpen(null);
-  });
-  const send = () =>
-    modal.childUuid
-      ? call(
-          'POST /user/students/{uuid}/subscription/create',
-          { params: { uuid: modal.childUuid }, body: { idempotencyKey } },
-          { isQuiet: true },
-        )
-      : call('POST /user/teacher/subscription/create', { body: { idempotencyKey } }, { isQuiet: true });
+  const { isBusy, fault, run } = useWork(() => onOpen(null));
+  const subscribe = async () => {
+    const { subscription } = await send(modal, idempotencyKey);
+    const text = isResuming ? 'subscribe.resumed' : 'subscribe.done';
+    showFlash({ tone: 'success', text: t(subscription.status === 'pending' ? 'waiting' : text) });
+  };
+  const name = modal.childName ?? modal.teacherName;
   return (
     <BillingDialog
       title={t(isResuming ? 'subscribe.resume' : 'subscribe.title')}
-      description={
-        modal.childName ? t('subscribe.forChild', { name: modal.childName }) : t('subscribe.forTeacher')
-      }
+      description={name ? t('subscribe.forChild', { name }) : t('subscribe.forTeacher')}
       onClose={() => onOpen(null)}
       note={t('subscribe.foot')}
       action={isResuming ? t('resume') : t('pay', { amount: money(plan.plan.totalCents) })}
       isBusy={isBusy}
-      does={() => run(send)}
+      does={() => run(subscribe)}
     >
       <div className={styles.stack}>
         <SalesNotice plan={plan} />

@@ -1,9 +1,8 @@
 import type { FoundTeacher } from '@motamo/contract/billing/billing-shapes';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
-import { fieldErrorsOf } from '../../../lib/api-failure.ts';
 import { showFlash } from '../../../lib/flash-store.ts';
 import { currentLanguage } from '../../../lib/language.ts';
 import { queryOf } from '../../../lib/query.ts';
@@ -11,48 +10,57 @@ import { CheckField } from '../../../ui/form/CheckField.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { Segments } from '../../../ui/meter/Segments.tsx';
 import styles from '../Billing.module.css';
-import { type BillingProps, useLicences } from '../billing-calls.ts';
-import { useWork } from '../use-work.ts';
+import { type BillingProps, isFree, useLicences } from '../billing-calls.ts';
+import { useBillingForm } from '../use-billing-form.ts';
 import { BillingDialog } from './BillingDialog.tsx';
 import { Fault } from './Fault.tsx';
 
 const SEARCH_MIN = 2;
+const names = ['firstName', 'lastName', 'email'] as const;
+
+const assign = (uuid: string) =>
+  call('POST /user/teachers/{uuid}/assign', { params: { uuid } }, { isQuiet: true });
+
+type NewTeacher = Record<(typeof names)[number], string>;
+
+/** Creates an account, once: where only the licence failed, a second try does not create it again. */
+function useCreation() {
+  const created = useRef<FoundTeacher>(null);
+  return async (person: NewTeacher): Promise<FoundTeacher> => {
+    if (created.current && created.current.email === person.email.trim().toLowerCase())
+      return created.current;
+    const body = { ...person, lang: currentLanguage() };
+    const { teacher } = await call('POST /user/teachers', { body }, { isQuiet: true });
+    created.current = teacher;
+    return teacher;
+  };
+}
 
 /** Creates a teacher's account, or gives a licence to one that is there (product §2 Modals, §5). */
 export function TeacherModal({ onOpen }: BillingProps) {
   const { t } = useTranslation('billing');
   const formId = useId();
   const [tab, setTab] = useState<'new' | 'known'>('new');
-  const [values, setValues] = useState({ firstName: '', lastName: '', email: '' });
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [chosen, setChosen] = useState<FoundTeacher | null>(null);
-  const licences = useLicences(true).data?.licenses ?? [];
-  const hasFree = licences.some(({ state }) => state === 'free');
-  const [wantsLicence, setWantsLicence] = useState(true);
-  const { isBusy, fault, setFault, run } = useWork(() => {
-    showFlash({ tone: 'success', text: t(tab === 'new' ? 'teacher.created' : 'teacher.assigned') });
-    onOpen(null);
+  const hasFree = (useLicences(true).data?.licenses ?? []).some(isFree);
+  const create = useCreation();
+  const { values, text, tick, formProps, isBusy, fault, setFault } = useBillingForm({
+    initial: { firstName: '', lastName: '', email: '', wantsLicence: true },
+    async send({ wantsLicence, ...person }) {
+      if (tab === 'known') {
+        if (chosen) await assign(chosen.uuid);
+        return;
+      }
+      const teacher = await create(person);
+      if (wantsLicence && hasFree && !teacher.isLicensed) await assign(teacher.uuid);
+    },
+    onDone() {
+      showFlash({ tone: 'success', text: t(tab === 'new' ? 'teacher.created' : 'teacher.assigned') });
+      onOpen(null);
+    },
   });
-  const assign = (uuid: string) =>
-    call('POST /user/teachers/{uuid}/assign', { params: { uuid } }, { isQuiet: true });
-  const create = async () => {
-    const body = { ...values, lang: currentLanguage() };
-    const { teacher } = await call('POST /user/teachers', { body }, { isQuiet: true }).catch(
-      (error: unknown) => {
-        setErrors(fieldErrorsOf(error));
-        throw error;
-      },
-    );
-    if (wantsLicence && hasFree && !teacher.isLicensed) await assign(teacher.uuid);
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setErrors({});
-    if (tab === 'new') void run(create);
-    else if (chosen && hasFree) void run(() => assign(chosen.uuid));
-    else onOpen({ kind: 'no-licence' });
-  };
   const canSend = tab === 'new' ? values.email.trim() !== '' : chosen !== null;
+  const needsLicence = tab === 'known' && !hasFree;
   return (
     <BillingDialog
       width={720}
@@ -63,9 +71,9 @@ export function TeacherModal({ onOpen }: BillingProps) {
       action={t(tab === 'new' ? 'teacher.send' : 'teachers.assign')}
       isBusy={isBusy}
       isDisabled={!canSend}
-      does={formId}
+      does={needsLicence ? () => onOpen({ kind: 'no-licence' }) : formId}
     >
-      <form id={formId} className={styles.stack} noValidate onSubmit={submit}>
+      <form {...formProps} id={formId} className={styles.stack}>
         <Segments
           label={t('teacher.create')}
           value={tab}
@@ -78,30 +86,22 @@ export function TeacherModal({ onOpen }: BillingProps) {
             { value: 'known', label: t('teacher.known') },
           ]}
         />
-        {Object.keys(errors).length === 0 && <Fault text={fault} />}
+        <Fault text={fault} />
         {tab === 'known' ? (
           <KnownTeachers chosen={chosen} onChoose={setChosen} />
         ) : (
           <>
-            {(['firstName', 'lastName', 'email'] as const).map((name) => (
+            {names.map((name) => (
               <Field
                 key={name}
+                {...text(name)}
                 label={t(`teacher.${name}`)}
                 type={name === 'email' ? 'email' : 'text'}
-                value={values[name]}
-                error={errors[name]}
                 maxLength={191}
                 autoComplete="off"
-                onChange={(event) => setValues((old) => ({ ...old, [name]: event.target.value }))}
               />
             ))}
-            {hasFree && (
-              <CheckField
-                label={t('teacher.withLicence')}
-                checked={wantsLicence}
-                onChange={(event) => setWantsLicence(event.target.checked)}
-              />
-            )}
+            {hasFree && <CheckField {...tick('wantsLicence')} label={t('teacher.withLicence')} />}
           </>
         )}
       </form>

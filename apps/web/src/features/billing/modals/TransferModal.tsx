@@ -1,12 +1,15 @@
 import { CircleAlert, Send } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
+import { ApiFailure } from '../../../lib/api-failure.ts';
 import { showFlash } from '../../../lib/flash-store.ts';
 import { Field } from '../../../ui/form/Field.tsx';
 import styles from '../Billing.module.css';
-import { type BillingProps, refreshBilling, useLicences, wordsOf } from '../billing-calls.ts';
+import { type BillingProps, isFree, useLicences, wordsOf } from '../billing-calls.ts';
+import { useBillingForm } from '../use-billing-form.ts';
 import { BillingDialog } from './BillingDialog.tsx';
+import { Fault } from './Fault.tsx';
 
 const addressesIn = (text: string) => [
   ...new Set(
@@ -18,41 +21,75 @@ const addressesIn = (text: string) => [
 ];
 const isAddress = (text: string) => /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(text);
 
+/** Sends one licence to each address; those that were refused, with the reason, and those that got no answer, are left. */
+async function transferTo(emails: readonly string[], fallback: string) {
+  const refused: Record<string, string> = {};
+  for (const [at, email] of emails.entries()) {
+    try {
+      await call('POST /user/licenses/transfer', { body: { email } }, { isQuiet: true });
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) return { refused, left: emails.slice(at), error };
+      refused[email] = wordsOf(error, fallback);
+    }
+  }
+  return { refused, left: [], error: undefined };
+}
+
+interface RowsProps {
+  readonly rows: readonly { email: string; fault: string | undefined }[];
+  readonly known: ReadonlySet<string>;
+}
+
+function AddressRows({ rows, known }: RowsProps) {
+  const { t } = useTranslation('billing');
+  return (
+    <ul className={styles.rows}>
+      {rows.map(({ email, fault }) => (
+        <li key={email} className={fault ? styles.bad : undefined}>
+          <b>{email}</b>
+          <span className={fault ? styles.fault : styles.quiet}>
+            {fault ? <CircleAlert size={14} aria-hidden /> : <Send size={14} aria-hidden />}{' '}
+            {fault ?? t(known.has(email) ? 'transfer.atOnce' : 'transfer.byInvitation')}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** Gives free licences by e-mail, one for each address (product §2 Modals). */
 export function TransferModal({ plan, onOpen }: BillingProps) {
   const { t } = useTranslation('billing');
-  const [text, setText] = useState('');
-  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
-  const [isBusy, setIsBusy] = useState(false);
-  const licences = useLicences(true).data?.licenses ?? [];
-  const free = licences.filter(({ state }) => state === 'free').length;
+  const formId = useId();
+  const [refusals, setRefusals] = useState<Readonly<Record<string, string>>>({});
+  const free = (useLicences(true).data?.licenses ?? []).filter(isFree).length;
   const licensed = new Set(plan.teacherPlans.filter(({ license }) => license).map(({ user }) => user.email));
   const known = new Set(plan.teacherPlans.map(({ user }) => user.email));
-  const rows = addressesIn(text).map((email) => ({ email, fault: faultOf(email) }));
-  const good = rows.filter(({ fault }) => !fault);
-  function faultOf(email: string): string | undefined {
-    if (faults[email]) return faults[email];
+  const faultOf = (email: string): string | undefined => {
+    if (refusals[email]) return refusals[email];
     if (!isAddress(email)) return t('transfer.wrong');
     return licensed.has(email) ? t('transfer.licensed') : undefined;
-  }
-  const send = async () => {
-    setIsBusy(true);
-    const refused: Record<string, string> = {};
-    for (const { email } of good) {
-      await call('POST /user/licenses/transfer', { body: { email } }, { isQuiet: true }).catch(
-        (error: unknown) => {
-          refused[email] = wordsOf(error, t('failed'));
-        },
-      );
-    }
-    await refreshBilling();
-    setIsBusy(false);
-    setFaults((old) => ({ ...old, ...refused }));
-    setText(Object.keys(refused).join(' '));
-    if (Object.keys(refused).length > 0) return;
-    showFlash({ tone: 'success', text: t('transfer.done', { count: good.length }) });
-    onOpen(null);
   };
+  const rowsOf = (written: string) => addressesIn(written).map((email) => ({ email, fault: faultOf(email) }));
+  const goodOf = (written: string) => rowsOf(written).filter(({ fault }) => !fault);
+  const { values, change, text, formProps, isBusy, fault } = useBillingForm({
+    initial: { emails: '' },
+    async send({ emails }) {
+      const wanted = goodOf(emails).map(({ email }) => email);
+      const { refused, left, error } = await transferTo(wanted, t('failed'));
+      const kept = [...Object.keys(refused), ...left];
+      setRefusals((old) => ({ ...old, ...refused }));
+      change({ emails: kept.join(' ') });
+      if (error) throw error;
+      if (kept.length > 0) return;
+      showFlash({ tone: 'success', text: t('transfer.done', { count: wanted.length }) });
+      onOpen(null);
+    },
+    onDone: () => undefined,
+  });
+  const rows = rowsOf(values.emails);
+  const count = goodOf(values.emails).length;
+  const isTooMany = count > free;
   return (
     <BillingDialog
       width={720}
@@ -60,38 +97,23 @@ export function TransferModal({ plan, onOpen }: BillingProps) {
       description={t('transfer.text')}
       onClose={() => onOpen(null)}
       note={t('transfer.once')}
-      action={t('transfer.send', { count: good.length })}
+      action={t('transfer.send', { count })}
       isBusy={isBusy}
-      isDisabled={good.length === 0 || good.length > free}
-      does={send}
+      isDisabled={count === 0 || isTooMany}
+      does={formId}
     >
-      <div className={styles.stack}>
-        <Field
-          label={t('transfer.emails')}
-          inputMode="email"
-          autoComplete="off"
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-        <ul className={styles.rows}>
-          {rows.map(({ email, fault }) => (
-            <li key={email} className={fault ? styles.bad : undefined}>
-              <b>{email}</b>
-              <span className={fault ? styles.fault : styles.quiet}>
-                {fault ? <CircleAlert size={14} aria-hidden /> : <Send size={14} aria-hidden />}{' '}
-                {fault ?? t(known.has(email) ? 'transfer.atOnce' : 'transfer.byInvitation')}
-              </span>
-            </li>
-          ))}
-        </ul>
-        <p className={good.length > free ? styles.fault : undefined} role="status">
-          {t(good.length > free ? 'transfer.tooMany' : 'transfer.uses', {
-            count: good.length,
+      <form {...formProps} id={formId} className={styles.stack}>
+        <Fault text={fault} />
+        <Field {...text('emails')} label={t('transfer.emails')} inputMode="email" autoComplete="off" />
+        <AddressRows rows={rows} known={known} />
+        <p className={isTooMany ? styles.fault : undefined} role="status">
+          {t(isTooMany ? 'transfer.tooMany' : 'transfer.uses', {
+            count,
             free,
-            left: Math.max(0, free - good.length),
+            left: Math.max(0, free - count),
           })}
         </p>
-      </div>
+      </form>
     </BillingDialog>
   );
 }
