@@ -22,6 +22,7 @@ import { loadAllPacks } from './features/content/content.ts';
 import { demoRoutes } from './features/demo/demo.routes.ts';
 import { loadDemo } from './features/demo/demo.ts';
 import { playDemoPast } from './features/demo/demo-past.ts';
+import { dictationsRoutes } from './features/dictations/dictations.routes.ts';
 import { createDocumentJobs } from './features/documents/document-jobs.ts';
 import { documentsRoutes, mountDocuments } from './features/documents/documents.routes.ts';
 import { makeDocument } from './features/documents/documents.ts';
@@ -81,6 +82,7 @@ const handlers: Omit<Handlers, keyof typeof documents> = {
   ...liveRoutes,
   ...listsRoutes,
   ...listeningRoutes,
+  ...dictationsRoutes,
   ...playableRoutes,
   ...notificationsRoutes,
   ...leaguesRoutes,

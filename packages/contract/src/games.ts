@@ -38,6 +38,8 @@ export const section = z.object({
   answers: z.array(shownItem),
   /** True where the screen first asks to type the word; the choices stay one tap away. */
   asksTyping: z.boolean(),
+  /** A whole sentence is heard and written; it has no choices. */
+  isSentence: z.boolean().optional(),
   /** After an "almost" that may be tried once more: what was typed and the letter to look at. */
   almost: z.object({ text: z.string(), letterIndex: z.number().int() }).nullable(),
 });

@@ -3,6 +3,7 @@ import { archive } from './archive.ts';
 import { auth } from './auth.ts';
 import { billing } from './billing/billing.ts';
 import { classrooms } from './classrooms.ts';
+import { dictations } from './dictations.ts';
 import { documents } from './documents.ts';
 import type { InputOf, ReplyOf } from './endpoint.ts';
 import { family } from './family.ts';
@@ -42,6 +43,7 @@ export const table = {
   ...students,
   ...documents,
   ...listening,
+  ...dictations,
   ...settings,
   ...live,
   ...lists,

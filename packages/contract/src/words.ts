@@ -57,6 +57,8 @@ export const wordGroup = z.object({
   difficulty,
   grades: z.array(z.number().int()),
   wordCount: z.number().int(),
+  /** The dictation of a week: its last two words stand for the sentences that hold them. */
+  isDictation: z.boolean().optional(),
   /** Words that the viewing pupil has learnt or mastered; absent for others. */
   knownCount: z.number().int().optional(),
   /** When a custom list was last changed. */

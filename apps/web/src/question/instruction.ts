@@ -14,7 +14,10 @@ export function instructionOf(
   if (section.kind === 'match') return t('match.title');
   if (section.kind === 'translate') return t(isTyping ? 'ask.type' : 'ask.translate', { language });
   if (section.kind === 'gap') return t(isTyping ? 'ask.gapType' : 'ask.gap');
+  if (section.isSentence) return t('ask.dictationSentence');
   if (section.kind === 'dictation' && isTyping && isByEar(section)) return t('ask.dictation');
+  // a sentence that could not be heard is read without its word
+  if (section.kind === 'dictation' && isTyping && section.answers.length === 0) return t('ask.gapType');
   if (section.kind === 'hear' || section.kind === 'dictation')
     return t(isByEar(section) ? 'ask.hear' : 'ask.seen');
   return t(section.answers.every(({ imageUrl }) => imageUrl) ? 'ask.cards' : 'ask.cardsMeaning');

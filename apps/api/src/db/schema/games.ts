@@ -124,7 +124,9 @@ export const gameSections = pgTable(
     kind: text('kind', { enum: ['cards', 'hear', 'match', 'translate', 'gap', 'dictation'] }).notNull(),
     isBonus: boolean('is_bonus').notNull().default(false),
     /** What the prompt shows: see games/play. */
-    face: text('face', { enum: ['text', 'sound', 'picture', 'meaning', 'sentence'] }).notNull(),
+    face: text('face', {
+      enum: ['text', 'sound', 'picture', 'meaning', 'sentence', 'sentence-sound'],
+    }).notNull(),
     /** What the choices show. */
     choiceFace: text('choice_face', { enum: ['text', 'picture', 'meaning', 'mixed'] }).notNull(),
     prompts: jsonb('prompts').$type<StoredItem[]>().notNull(),

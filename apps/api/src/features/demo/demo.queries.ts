@@ -4,6 +4,7 @@ import { users } from '../../db/schema/accounts.ts';
 import { classrooms, students } from '../../db/schema/classes.ts';
 import { gameSections, studentGames } from '../../db/schema/games.ts';
 import { wordGroups } from '../../db/schema/words.ts';
+import { DICTATION_PACK } from '../words/words.queries.ts';
 
 /** Any number, as long as every starter takes the same one. */
 const ADVISORY_LOCK = 7_461_206;
@@ -80,7 +81,7 @@ export async function listsInOrder(db: Db | Tx): Promise<string[]> {
   const rows = await db
     .select({ uuid: wordGroups.uuid })
     .from(wordGroups)
-    .where(eq(wordGroups.type, 'list'))
+    .where(and(eq(wordGroups.type, 'list'), sql`${wordGroups.pack} is distinct from ${DICTATION_PACK}`))
     .orderBy(asc(wordGroups.weekNb), asc(wordGroups.id));
   return rows.map(({ uuid }) => uuid);
 }

@@ -85,12 +85,16 @@ function isOffered({ studentId, teacherId }: ListScope) {
   return isOnlyForAll ? eq(wordGroups.type, 'list') : or(eq(wordGroups.type, 'list'), custom);
 }
 
+/** Where the dictations of the weeks are kept: lists that are found by their own number or address, and stand on no shelf. */
+export const DICTATION_PACK = 'dictation';
+
 /** Lists that are offered to play: those that hold words, each with its words in order. */
 export async function selectPlayableGroups(
   db: Db | Tx,
   listScope: ListScope,
   only: { id?: number; uuid?: string; listGroupId?: number } = {},
 ) {
+  const isNamed = only.id !== undefined || only.uuid !== undefined;
   return db
     .select({ group: wordGroups, wordIds })
     .from(wordGroups)
@@ -98,6 +102,7 @@ export async function selectPlayableGroups(
     .where(
       and(
         isOffered(listScope),
+        isNamed ? undefined : sql`${wordGroups.pack} is distinct from ${DICTATION_PACK}`,
         only.id === undefined ? undefined : eq(wordGroups.id, only.id),
         only.uuid === undefined ? undefined : eq(wordGroups.uuid, only.uuid),
         only.listGroupId === undefined ? undefined : eq(wordGroups.listGroupId, only.listGroupId),

@@ -8,7 +8,13 @@ import type { Principal } from '../../http/session.ts';
 import { perContext } from '../../per-context.ts';
 import { cacheMediaTypes } from '../media/media.ts';
 import { type Catalogue, type CatalogueWord, loadCatalogue } from './catalogue.ts';
-import { type ListScope, selectContentVersion, selectPlayableGroups } from './words.queries.ts';
+import {
+  DICTATION_PACK,
+  type GroupRow,
+  type ListScope,
+  selectContentVersion,
+  selectPlayableGroups,
+} from './words.queries.ts';
 import { groupView, weekOf } from './words.view.ts';
 
 export type { Catalogue, CatalogueWord } from './catalogue.ts';
@@ -50,6 +56,8 @@ export interface PlayableList {
   readonly uuid: string;
   /** In the order of the list. */
   readonly wordIds: readonly number[];
+  /** The dictation of a week. */
+  readonly isDictation: boolean;
 }
 
 /** Whose lists somebody sees beside those of the catalogue: a teacher's own, those that the class of a pupil follows. */
@@ -58,6 +66,13 @@ export function listScopeOf({ type, accountId }: Pick<Principal, 'type' | 'accou
   return type === 'user' ? { teacherId: accountId } : {};
 }
 
+const playable = ({ group, wordIds }: GroupRow): PlayableList => ({
+  id: group.id,
+  uuid: group.uuid,
+  wordIds,
+  isDictation: group.pack === DICTATION_PACK,
+});
+
 /** A list that somebody may play; undefined for any other. */
 export async function findPlayableList(
   db: Db | Tx,
@@ -65,13 +80,13 @@ export async function findPlayableList(
   listScope: ListScope,
 ): Promise<PlayableList | undefined> {
   const [row] = await selectPlayableGroups(db, listScope, { uuid });
-  return row && { id: row.group.id, uuid: row.group.uuid, wordIds: row.wordIds };
+  return row && playable(row);
 }
 
 /** Lists that somebody may play. */
 export async function findPlayableLists(db: Db | Tx, listScope: ListScope): Promise<PlayableList[]> {
   const rows = await selectPlayableGroups(db, listScope);
-  return rows.map(({ group, wordIds }) => ({ id: group.id, uuid: group.uuid, wordIds }));
+  return rows.map(playable);
 }
 
 /** Lists for an audience, as somebody reads them who plays none of them. */

@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts';
 import { schoolDay } from '../../school-day.ts';
 import { knowledgeAt, type Memories } from '../knowledge/knowledge.ts';
 import { mediaUrl } from '../media/media.ts';
-import type { GroupRow } from './words.queries.ts';
+import { DICTATION_PACK, type GroupRow } from './words.queries.ts';
 
 /** The game week of today, by the school's calendar (rulings 10). */
 export function weekOf(ctx: Pick<Context, 'clock' | 'config'>): number {
@@ -47,6 +47,7 @@ export function groupView(
     difficulty: group.difficulty,
     grades: group.grades,
     wordCount: wordIds.length,
+    ...(group.pack === DICTATION_PACK ? { isDictation: true } : {}),
     ...(knownIds ? { knownCount: knownIds.length } : {}),
     ...(group.updatedAt ? { updatedAt: group.updatedAt.toISOString() } : {}),
     traductions: LANGS.flatMap((lang) => {

@@ -4,9 +4,10 @@ import { wordText } from '../../lib/word-texts.ts';
 import type { Player } from '../../question/player.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { Strip } from '../../ui/Strip.tsx';
-import type { GameSession } from './engine/game-session.ts';
+import { currentSection, type GameSession } from './engine/game-session.ts';
 import styles from './FeedbackStrip.module.css';
 import { StreakChip } from './StreakChip.tsx';
+import { rightText } from './typed/right-text.ts';
 import { TypedHint } from './typed/TypedHint.tsx';
 
 export interface FeedbackStripProps {
@@ -25,6 +26,7 @@ export function FeedbackStrip({ session, player, isSaid, onNext }: FeedbackStrip
   if (!verdict || !word) return null;
   const text = wordText(word, player.learningLang);
   const meaning = wordText(word, player.lang);
+  const right = rightText(currentSection(session), word, player.learningLang);
   if (verdict.isRight) {
     return (
       <div className={styles.strip}>
@@ -35,7 +37,7 @@ export function FeedbackStrip({ session, player, isSaid, onNext }: FeedbackStrip
           end={<StreakChip session={session} />}
         >
           {verdict.forgiven.length > 0 && !verdict.isAlmost ? (
-            <TypedHint verdict={verdict} rightText={text} />
+            <TypedHint verdict={verdict} rightText={right} />
           ) : (
             <Trans
               t={t}
@@ -65,7 +67,7 @@ export function FeedbackStrip({ session, player, isSaid, onNext }: FeedbackStrip
       >
         {t(isSaid ? 'wrong.listen' : 'wrong.look')}{' '}
         <b className={styles.said} lang={player.learningLang}>
-          {text}
+          {right}
         </b>{' '}
         <span className={styles.back}>{t('wrong.back')}</span>
       </Strip>

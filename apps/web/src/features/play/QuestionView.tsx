@@ -74,7 +74,7 @@ export function QuestionView({ game, session, section, player, title, onLeave }:
         cursorAt={section.almost?.letterIndex ?? null}
         isSending={phase !== 'question'}
         onCheck={check}
-        onShowChoices={() => setShowsChoices(true)}
+        onShowChoices={section.answers.length > 0 ? () => setShowsChoices(true) : null}
       />
     );
   };

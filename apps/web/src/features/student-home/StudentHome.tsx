@@ -7,6 +7,7 @@ import { iconUrl } from '../../ui/art/icon-url.ts';
 import { Paper } from '../../ui/art/Paper.tsx';
 import { Sticker } from '../../ui/art/Sticker.tsx';
 import { BigCard } from './BigCard.tsx';
+import { DictationCard } from './DictationCard.tsx';
 import { HelloCard } from './HelloCard.tsx';
 import { HomeworkCard } from './HomeworkCard.tsx';
 import { LastProduct } from './LastProduct.tsx';
@@ -45,6 +46,7 @@ export function StudentHome() {
       </div>
       <div className={styles.today}>
         <TodayCard />
+        <DictationCard />
       </div>
       <div className={styles.week}>
         <WeekLists lists={week} />

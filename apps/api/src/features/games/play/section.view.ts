@@ -24,6 +24,12 @@ function soundOf(ctx: Pick<Context, 'config'>, word: CatalogueWord, lang: Lang, 
   return { soundUrl: mediaUrl(ctx, sound.mediaId, scope, 'sound'), soundKind: sound.kind };
 }
 
+function sentenceSoundOf(ctx: Pick<Context, 'config'>, word: CatalogueWord, lang: Lang, scope: string) {
+  const sound = word.texts[lang]?.sentenceSound;
+  if (!sound) return { soundUrl: null, soundKind: null };
+  return { soundUrl: mediaUrl(ctx, sound.mediaId, scope, 'sound'), soundKind: sound.kind };
+}
+
 interface ShownWord {
   readonly uuid: string;
   readonly word: CatalogueWord;
@@ -50,6 +56,8 @@ function itemView(
       soundUrl: null,
       soundKind: null,
     };
+  if (face === 'sentence-sound')
+    return { uuid, traductions: [], imageUrl: null, ...sentenceSoundOf(ctx, word, learningLang, uuid) };
   const isNamed = face === 'meaning' || (face === 'picture' && isChoice);
   const shownLang = face === 'text' ? learningLang : isNamed ? lang : null;
   const pictureId = face === 'picture' ? word.pictureId : null;
@@ -97,6 +105,7 @@ export function sectionView(
     }),
     answers: show(row.choices, (word) => faceOf(word, row.choiceFace), true),
     asksTyping: row.asksTyping,
+    ...(row.face === 'sentence-sound' ? { isSentence: true } : {}),
     almost: row.almost ? { text: row.almost.text, letterIndex: row.almost.letterIndex } : null,
   };
 }

@@ -1,5 +1,6 @@
 import type { LanguagePair } from '@motamo/rules/language-pair';
 import { questionKind } from '@motamo/rules/learning/question-kind';
+import { DICTATION_WORDS } from '@motamo/rules/learning/weekly-dictation';
 import { SPEED_TIME_MS, TYPED_DIFFICULTY_MIN } from '@motamo/rules/limits';
 import type { Context } from '../../../context.ts';
 import type { StoredNeeds } from '../../../db/schema/classes.ts';
@@ -24,6 +25,8 @@ interface Serving {
   /** 1 to 6; null for a guest. */
   readonly grade: number | null;
   readonly listWordIds: readonly number[];
+  /** The list is the dictation of a week. */
+  readonly isDictation: boolean;
 }
 
 /** Choices of a missed word that comes back: one fewer, two at least. */
@@ -33,15 +36,25 @@ const easier = (choices: StoredNeeds['choices']) => Math.max(2, choices - 1) as 
 const isReturning = ({ next, row }: Serving, { id }: CatalogueWord) =>
   row.plan.slice(0, next.sectionIdx).some((ids) => ids.includes(id));
 
+/** Whether the sentence of a word is dictated: that of the last words of a dictation. */
+function asksSentence({ isDictation, game, listWordIds }: Serving, { id }: CatalogueWord): boolean {
+  return isDictation && game.type === 'dictation' && listWordIds.indexOf(id) >= DICTATION_WORDS;
+}
+
 function kindOf(serving: Serving, word: CatalogueWord, random: () => number): SectionRow['kind'] {
   const { game, langs, memories, needs, grade } = serving;
+  const text = word.texts[langs.learningLang];
+  const isSentence = asksSentence(serving, word);
+  const sound = isSentence ? text?.sentenceSound : text?.sound;
+  // Who cannot hear a sentence finds the word that it lacks.
+  if (isSentence && (needs.noAudio || !sound)) return 'gap';
   return questionKind({
     game: game.type === 'battle' || game.type === 'contest' ? 'cards' : game.type,
     grade,
     rightCount: memories.get(word.id)?.rightCount ?? null,
     isReturning: isReturning(serving, word),
     hasGap: gapOf(word, langs.learningLang) !== null,
-    isHeard: !needs.noAudio && Boolean(word.texts[langs.learningLang]?.sound),
+    isHeard: !needs.noAudio && Boolean(sound),
     random,
   });
 }
@@ -57,6 +70,13 @@ function isTyped(serving: Serving, word: CatalogueWord, kind: SectionRow['kind']
   const isChosenRight = row?.lastTwoRight.at(-1) === true && row.rightCount > 0 && knowledge !== 'difficult';
   return word.difficulty >= TYPED_DIFFICULTY_MIN || isChosenRight;
 }
+
+/** A sentence is written, not chosen, and nobody writes one against a clock. */
+const wholeSentence = {
+  face: 'sentence-sound',
+  choices: [],
+  limitMs: null,
+} as const satisfies Partial<SectionRow>;
 
 /** Makes the row of a question that is about to be served. */
 export function serveSection(ctx: Pick<Context, 'random'>, serving: Serving): SectionRow {
@@ -86,5 +106,6 @@ export function serveSection(ctx: Pick<Context, 'random'>, serving: Serving): Se
     almost: null,
     limitMs: isUntimed || needs.timeFactor === null ? null : SPEED_TIME_MS * needs.timeFactor,
     servedAt: next.servedAt,
+    ...(kind === 'dictation' && asksSentence(serving, first) ? wholeSentence : {}),
   };
 }

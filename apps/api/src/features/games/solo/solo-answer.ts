@@ -9,6 +9,7 @@ import type { Catalogue, CatalogueWord } from '../../words/words.ts';
 import type { Face } from '../play/faces.ts';
 import type { AnswerRow, SectionRow, StudentGameRow } from '../play/game-rows.ts';
 import { judgeChoice, judgeText } from '../play/judge.ts';
+import { judgeSentenceOf } from '../play/judge-sentence.ts';
 import { shownInstead } from '../play/questions.ts';
 
 /* One answer of a solo game: what it is about, whether it counts, how it is judged, timed and paid. Pure. */
@@ -90,8 +91,10 @@ export function targetOf(played: PlayedSection, move: SoloAnswer, catalogue: Cat
 /** For who cannot hear the word: nothing is judged and no clock starts again; already shown, it stays as it is. */
 export function reface({ played, word, chosen }: Target): Refused | Refaced | null {
   const { kind, face, sectionIdx } = played.section;
-  if (kind !== 'hear') return { kind: 'refused', field: 'cannotHear' };
+  if (kind !== 'hear' && kind !== 'dictation') return { kind: 'refused', field: 'cannotHear' };
   if (chosen) return { kind: 'refused', field: 'answeredWordUuid' };
+  // The sentence is read without its word, which is then what is typed.
+  if (face === 'sentence-sound') return { kind: 'refaced', sectionIdx, face: 'sentence' };
   return face === 'sound' ? { kind: 'refaced', sectionIdx, face: shownInstead(word) } : null;
 }
 
@@ -99,6 +102,8 @@ export interface JudgedSolo {
   readonly verdict: Verdict;
   readonly forgiven: readonly Forgiven[];
   readonly letterIndex: number;
+  /** Words of the catalogue that were missed in a sentence. */
+  readonly missedWordIds?: readonly number[];
 }
 
 export function judge(
@@ -107,6 +112,10 @@ export function judge(
   langs: LanguagePair,
 ): JudgedSolo {
   const plain = (verdict: Verdict): JudgedSolo => ({ verdict, forgiven: [], letterIndex: 0 });
+  if (played.section.face === 'sentence-sound') {
+    if (text === null) return { ...plain('wrong'), missedWordIds: [word.id] };
+    return { letterIndex: 0, ...judgeSentenceOf(text, word, catalogue, langs.learningLang) };
+  }
   const typed = text === null ? null : judgeText(text, word, catalogue, langs, played.section.kind);
   // After an "almost" only the word itself is better; whatever else comes leaves it as it was.
   if (played.section.almost && typed?.verdict !== 'right') return plain('almost');

@@ -1,5 +1,6 @@
 import type { SoloGameTypeSlug } from '@motamo/contract/values';
 import type { LanguagePair } from '@motamo/rules/language-pair';
+import { DICTATION_WORDS } from '@motamo/rules/learning/weekly-dictation';
 import { MATCH_GRIDS_MAX, MATCH_PAIRS } from '@motamo/rules/limits';
 import { shuffle } from '@motamo/rules/shuffle';
 import { soloSectionsCount } from '@motamo/rules/solo-plan';
@@ -15,6 +16,8 @@ export interface ChosenPlan extends Pick<ChosenWords, 'reviews' | 'course'> {
   readonly plan: Plan;
   readonly memories: Memories;
 }
+
+const fixedCourse = { missRun: 0, safe: [], fresh: [] };
 
 export interface SoloWish {
   readonly owner: Owner;
@@ -57,6 +60,12 @@ function planMisses(wish: SoloWish, only: ReadonlySet<number>, random: () => num
   return planMissedGrids(missed, rest, langs);
 }
 
+/** The words of a dictation in an order of chance, then its sentences. */
+function planDictation(wordIds: readonly number[], random: () => number): Plan {
+  const words = shuffle(wordIds.slice(0, DICTATION_WORDS), random);
+  return [...words, ...wordIds.slice(DICTATION_WORDS)].map((id) => [id]);
+}
+
 /** Which words are played, in what order, and what the game's course begins with (rulings 7). */
 export async function choosePlan(ctx: Context, wish: SoloWish): Promise<ChosenPlan> {
   const { gameTypeSlug, list, only, catalogue, langs } = wish;
@@ -73,6 +82,8 @@ export async function choosePlan(ctx: Context, wish: SoloWish): Promise<ChosenPl
     random: ctx.random,
   };
   const { wordIds, reviews, course } = chooseGameWords(from);
+  if (list.isDictation && gameTypeSlug === 'dictation' && !only)
+    return { plan: planDictation(from.listWordIds, ctx.random), memories, reviews: [], course: fixedCourse };
   if (only) return { plan: planMisses(wish, only, ctx.random), memories, reviews: [], course };
   const words = wordsOf(catalogue, wordIds);
   return { plan: isMatch ? planGrids(words, langs) : planQuestions(words), memories, reviews, course };

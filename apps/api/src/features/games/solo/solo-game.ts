@@ -31,6 +31,8 @@ export interface SoloGame {
   readonly row: StudentGameRow;
   readonly langs: LanguagePair;
   readonly timeFactor: TimeFactor;
+  /** The dictation of a week: everybody is asked the same, so nothing is put in or left out. */
+  readonly isDictation: boolean;
   /** Served so far, the current one last. */
   readonly sections: readonly PlayedSection[];
 }
@@ -56,6 +58,8 @@ export type SoloOutcome =
       readonly kind: 'answered';
       readonly answer: NewAnswer;
       readonly recall: Recall;
+      /** Other words of a sentence that were missed. */
+      readonly missedWordIds: readonly number[];
       /** Choices that stood under the question; null where the word was typed. */
       readonly choices: number | null;
       readonly row: StudentGameRow;
@@ -87,11 +91,11 @@ function courseAfter(
 }
 
 /** Counts, plan and, at the end, what the game earned (rulings 6). */
-function rowAfter(row: StudentGameRow, played: PlayedSection, answer: NewAnswer): StudentGameRow {
+function rowAfter({ row, isDictation }: SoloGame, played: PlayedSection, answer: NewAnswer): StudentGameRow {
   const closes = closesSection(played, answer);
   const after: StudentGameRow = {
     ...row,
-    ...(closes ? courseAfter(row, played, answer) : {}),
+    ...(closes && !isDictation ? courseAfter(row, played, answer) : {}),
     sectionsDoneCount: row.sectionsDoneCount + (closes ? 1 : 0),
     totalScore: row.totalScore + answer.points,
     goodResult: row.goodResult + (answer.isRight ? 1 : 0),
@@ -133,7 +137,8 @@ export function answerSolo(game: SoloGame, move: SoloAnswer, catalogue: Catalogu
 
   const judged = judge(target, catalogue, game.langs);
   const { sectionIdx, almost, limitMs } = played.section;
-  if (judged.verdict === 'almost' && !almost && target.text !== null) {
+  const isSentence = played.section.face === 'sentence-sound';
+  if (judged.verdict === 'almost' && !almost && target.text !== null && !isSentence) {
     const { letterIndex } = judged;
     return {
       kind: 'almost',
@@ -142,10 +147,16 @@ export function answerSolo(game: SoloGame, move: SoloAnswer, catalogue: Catalogu
     };
   }
   const answer = newAnswer(game, target, move, judged, now);
-  const row = rowAfter(game.row, played, answer);
+  const row = rowAfter(game, played, answer);
   const wasMissed = played.answers.some(({ wordId, isRight }) => wordId === answer.wordId && !isRight);
   const isTyped = target.text !== null && !almost;
-  const recall = recallOf({ ...judged, isTyped, timeMs: answer.timeMs, limitMs, wasMissed });
+  const { missedWordIds = [] } = judged;
+  // What a sentence tells of its own word is how that word was written in it.
+  const isOwnRight = isSentence && target.text !== null && !missedWordIds.includes(answer.wordId);
+  const verdict = isSentence ? (isOwnRight ? 'right' : 'wrong') : judged.verdict;
+  const recall = recallOf({ verdict, isTyped, timeMs: answer.timeMs, limitMs, wasMissed });
   const choices = target.text === null ? played.section.choices.length : null;
-  return { kind: 'answered', answer, recall, choices, row, next: nextSection(game.row, row, answer) };
+  const others = missedWordIds.filter((id) => id !== answer.wordId);
+  const next = nextSection(game.row, row, answer);
+  return { kind: 'answered', answer, recall, missedWordIds: others, choices, row, next };
 }

@@ -104,10 +104,12 @@ export async function startGame(ctx: Context, principal: SoloPlayer, input: Solo
       isUntimed: input.isUntimed ?? false,
       grade: player.grade,
       listWordIds: list.wordIds,
+      isDictation: list.isDictation,
     });
     await insertSection(tx, section);
     const sections = [{ section, answers: [] }];
     const { timeFactor } = player.needs;
-    return { row, game, langs, timeFactor, sections, player, catalogue, wordGroupUuid: list.uuid };
+    const { uuid: wordGroupUuid, isDictation } = list;
+    return { row, game, langs, timeFactor, isDictation, sections, player, catalogue, wordGroupUuid };
   });
 }

@@ -5,7 +5,7 @@ import { students } from '../../../db/schema/classes.ts';
 import { gameAnswers, gameSections, games, studentGames } from '../../../db/schema/games.ts';
 import { products } from '../../../db/schema/products.ts';
 import { wordGroups, wordGroupWords } from '../../../db/schema/words.ts';
-import { contentVersion } from '../../words/words.queries.ts';
+import { contentVersion, DICTATION_PACK } from '../../words/words.queries.ts';
 import type { Face } from '../play/faces.ts';
 import type { Almost, AnswerRow, GameRow, SectionRow, StudentGameRow } from '../play/game-rows.ts';
 import type { NewAnswer, PlayedSection } from './solo-answer.ts';
@@ -61,6 +61,7 @@ export async function selectOwnGame(db: Db | Tx, owner: Owner, by: ByUuid, mode:
       row: getTableColumns(studentGames),
       game: getTableColumns(games),
       wordGroupUuid: wordGroups.uuid,
+      isDictation: sql<boolean>`${wordGroups.pack} is not distinct from ${DICTATION_PACK}`,
       listWordIds,
       contentVersion,
       student: studentColumns,

@@ -12,6 +12,7 @@ import {
   loadMemories,
   type Memories,
   noMemories,
+  type Review,
   saveMemory,
   savePace,
 } from '../../knowledge/knowledge.ts';
@@ -64,6 +65,7 @@ async function loadGame(
     owner,
     wordGroupUuid: found.wordGroupUuid,
     listWordIds: found.listWordIds,
+    isDictation: found.isDictation,
     grade: found.student?.grade ?? null,
     langs: { lang: game.lang, learningLang: game.learningLang },
     timeFactor: needs.timeFactor,
@@ -100,14 +102,32 @@ async function memoriesFor(tx: Tx, { owner, langs, row }: LoadedSolo): Promise<M
   });
 }
 
+/** What was misspelt in a sentence comes back like any mistake, where the pupil has met the word or is about to. */
+async function saveMissed(
+  tx: Tx,
+  wordIds: readonly number[],
+  { plan, ...review }: Review & { readonly plan: readonly number[][] },
+): Promise<void> {
+  if (wordIds.length === 0) return;
+  const { studentId, learningLang } = review;
+  const memories = await loadMemories(tx, { studentId, learningLang, wordIds: [...wordIds] });
+  const planned = new Set(plan.flat());
+  for (const wordId of wordIds) {
+    const before = memories.get(wordId);
+    if (!before && !planned.has(wordId)) continue;
+    await saveMemory(tx, afterReview(before, { ...review, wordId, recall: 'wrong', choices: null }));
+  }
+}
+
 /** Every answer feeds what the pupil knows; only the end of a game earns points (rulings 6 and 8). */
 async function saveForStudent(
   ctx: Context,
   tx: Tx,
   loaded: LoadedSolo,
-  { answer, recall, row, choices }: SoloAnswered,
+  outcome: SoloAnswered,
   memories: Memories,
 ): Promise<void> {
+  const { answer, recall, row, choices } = outcome;
   const { owner, game, langs } = loaded;
   if (!('studentId' in owner)) return;
   const { studentId } = owner;
@@ -118,6 +138,7 @@ async function saveForStudent(
   const told = { ...review, recall, choices, now, day };
   await saveMemory(tx, afterReview(before, told));
   await savePace(tx, before, told);
+  await saveMissed(tx, outcome.missedWordIds, { ...told, plan: loaded.row.plan });
   if (!row.finishedAt) return;
   const earned = { xp: row.pointsXp, k: row.pointsK, z: row.pointsZ };
   await movePoints(tx, studentId, earned, gameReward(row.uuid), now);

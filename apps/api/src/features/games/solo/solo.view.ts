@@ -35,7 +35,9 @@ function rightUuidOf({ section, answers }: PlayedSection, answer: AnswerRow): st
 
 function resultView(ctx: ViewContext, shown: ShownGame, played: PlayedSection, answer: AnswerRow): Result {
   const rightWordUuid = rightUuidOf(played, answer);
-  const word = rightWordUuid === null ? undefined : shown.catalogue.words.get(answer.wordId);
+  // A sentence has no choices: its word is told with its end.
+  const isTold = rightWordUuid !== null || played.section.kind === 'dictation';
+  const word = !isTold ? undefined : shown.catalogue.words.get(answer.wordId);
   return {
     sectionIdx: answer.sectionIdx,
     wordUuid: answer.promptUuid,
@@ -87,7 +89,8 @@ function studentGameView(ctx: ViewContext, shown: ShownGame): StudentGame {
 /** Grows with every change of the game. */
 function seqOf(sections: readonly PlayedSection[]): number {
   return sections.reduce((sum, { section, answers }) => {
-    const isShown = section.kind === 'hear' && section.face !== 'sound';
+    const isByEar = section.face === 'sound' || section.face === 'sentence-sound';
+    const isShown = (section.kind === 'hear' || section.kind === 'dictation') && !isByEar;
     return sum + answers.length + (section.almost ? 1 : 0) + (isShown ? 1 : 0);
   }, 0);
 }

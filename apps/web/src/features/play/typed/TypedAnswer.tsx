@@ -14,7 +14,8 @@ export interface TypedAnswerProps {
   cursorAt: number | null;
   isSending: boolean;
   onCheck: (text: string) => void;
-  onShowChoices: () => void;
+  /** Null where there is nothing to choose from. */
+  onShowChoices: (() => void) | null;
 }
 
 /** The field, the letters that the keyboard lacks, and the way to the choices. Give it a `key` per try. */
@@ -43,7 +44,7 @@ export function TypedAnswer(props: TypedAnswerProps) {
     <form className={styles.typed} onSubmit={submit}>
       <input
         ref={field}
-        className={styles.field}
+        className={[styles.field, onShowChoices === null && styles.long].filter(Boolean).join(' ')}
         value={text}
         lang={player.learningLang}
         aria-label={t('type.label', { language })}
@@ -58,15 +59,17 @@ export function TypedAnswer(props: TypedAnswerProps) {
       />
       <AccentKeys lang={player.learningLang} onKey={add} />
       <div className={styles.actions}>
-        <Button
-          variant="paper"
-          size="l"
-          className={styles.choices}
-          icon={<LayoutGrid size={26} strokeWidth={2.4} aria-hidden />}
-          onClick={onShowChoices}
-        >
-          {t('type.choices')}
-        </Button>
+        {onShowChoices && (
+          <Button
+            variant="paper"
+            size="l"
+            className={styles.choices}
+            icon={<LayoutGrid size={26} strokeWidth={2.4} aria-hidden />}
+            onClick={onShowChoices}
+          >
+            {t('type.choices')}
+          </Button>
+        )}
         <Button
           type="submit"
           size="l"

@@ -1,10 +1,11 @@
+import { missedLetters } from '@motamo/rules/learning/sentence-judging';
 import { Check, Volume2 } from 'lucide-react';
 import { Trans, useTranslation } from 'react-i18next';
-import { wordText } from '../../../lib/word-texts.ts';
 import type { Player } from '../../../question/player.ts';
-import type { GameSession } from '../engine/game-session.ts';
+import { currentSection, type GameSession } from '../engine/game-session.ts';
 import { LitText } from './LitText.tsx';
 import { accentsToLearn } from './letters-to-learn.ts';
+import { rightText } from './right-text.ts';
 import styles from './TypedVerdict.module.css';
 
 /** What became of a typed answer: the right word, what was forgiven lit in it, and what had been typed. */
@@ -20,13 +21,17 @@ export function TypedVerdict({
   const { t } = useTranslation('play');
   const { verdict } = session;
   if (!verdict?.word) return null;
-  const right = wordText(verdict.word, player.learningLang);
+  const section = currentSection(session);
+  const right = rightText(section, verdict.word, player.learningLang);
   const typed = verdict.answeredText ?? '';
   const isGood = verdict.isRight;
-  const lit = isGood && !verdict.isAlmost ? accentsToLearn(typed, right) : [];
+  const isExact = isGood && !verdict.isAlmost;
+  const isDictated = section?.kind === 'dictation';
+  const lit =
+    isDictated && !isExact ? missedLetters(typed, right) : isExact ? accentsToLearn(typed, right) : [];
   return (
-    <div className={styles.verdict}>
-      {!isGood && typed && (
+    <div className={[styles.verdict, section?.isSentence && styles.sentence].filter(Boolean).join(' ')}>
+      {!isExact && (!isGood || isDictated) && typed && (
         <p className={styles.wrong} lang={player.learningLang}>
           <s>{typed}</s>
         </p>
@@ -37,7 +42,7 @@ export function TypedVerdict({
           {isGood || !isSaid ? <Check size={42} strokeWidth={4} /> : <Volume2 size={34} strokeWidth={3} />}
         </span>
       </p>
-      {isGood && !verdict.isAlmost && typed.trim() !== right && (
+      {isExact && typed.trim() !== right && (
         <p className={styles.accepted}>
           <Trans
             t={t}
