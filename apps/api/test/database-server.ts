@@ -6,6 +6,7 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '../src/db/embedded/embedded.ts';
 import { migrate } from '../src/db/migrate.ts';
+import { dropDatabase } from './drop-database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -51,7 +52,7 @@ export default async function setup(project: TestProject) {
   project.provide('serverUrl', serverUrl);
   project.provide('templateName', templateName);
   return async () => {
-    await client.query(`drop database ${templateName} with (force)`);
+    await dropDatabase(client, templateName);
     await client.end();
     await stop();
   };

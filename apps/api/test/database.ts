@@ -1,17 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { dropDatabase } from './drop-database.ts';
 
 export interface TestDatabase {
   databaseUrl: string;
   drop(): Promise<void>;
 }
 
-async function onServer(statement: string): Promise<void> {
+async function onServer(work: (client: pg.Client) => Promise<unknown>): Promise<void> {
   const client = new pg.Client({ connectionString: inject('serverUrl') });
   await client.connect();
   try {
-    await client.query(statement);
+    await work(client);
   } finally {
     await client.end();
   }
@@ -21,8 +22,9 @@ async function onServer(statement: string): Promise<void> {
 export async function freshDatabase(): Promise<TestDatabase> {
   const name = `motamo_test_${randomBytes(8).toString('hex')}`;
   // By copying its files: half the work of writing each page into the log.
-  await onServer(`create database ${name} template ${inject('templateName')} strategy file_copy`);
+  const statement = `create database ${name} template ${inject('templateName')} strategy file_copy`;
+  await onServer((client) => client.query(statement));
   const url = new URL(inject('serverUrl'));
   url.pathname = name;
-  return { databaseUrl: url.href, drop: () => onServer(`drop database if exists ${name} with (force)`) };
+  return { databaseUrl: url.href, drop: () => onServer((client) => dropDatabase(client, name)) };
 }

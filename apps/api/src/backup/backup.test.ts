@@ -5,6 +5,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
+import { dropDatabase } from '../../test/drop-database.ts';
 import { createClassroom, createStudent, createTeacher } from '../../test/factories.ts';
 import { SoloPlayer } from '../../test/solo-player.ts';
 import { loadTestPack } from '../../test/test-pack.ts';
@@ -43,7 +44,7 @@ async function emptyDatabase() {
   const url = new URL(inject('serverUrl'));
   url.pathname = name;
   const drop = async () => {
-    await server.query(`drop database ${name} with (force)`);
+    await dropDatabase(server, name);
     await server.end();
   };
   return { databaseUrl: url.href, drop };

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { expect, inject, it } from 'vitest';
 import { freshDatabase } from '../../test/database.ts';
+import { dropDatabase } from '../../test/drop-database.ts';
 import { connect } from './connect.ts';
 import { isMigrated, migrate } from './migrate.ts';
 
@@ -14,7 +15,7 @@ async function emptyDatabase() {
   const url = new URL(inject('serverUrl'));
   url.pathname = name;
   const drop = async () => {
-    await client.query(`drop database ${name} with (force)`);
+    await dropDatabase(client, name);
     await client.end();
   };
   return { databaseUrl: url.href, drop };

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { expect, inject, it } from 'vitest';
 import { allRows, fillWithRows } from '../../test/any-rows.ts';
+import { dropDatabase } from '../../test/drop-database.ts';
 import { knownMigrations, migrate } from './migrate.ts';
 
 /** Migrations that schools have run. The list grows with each release (docs/operations.md) and never changes. */
@@ -26,7 +27,7 @@ async function emptyDatabase() {
   await client.connect();
   const drop = async () => {
     await client.end();
-    await server.query(`drop database ${name} with (force)`);
+    await dropDatabase(server, name);
     await server.end();
   };
   return { databaseUrl: url.href, client, drop };
