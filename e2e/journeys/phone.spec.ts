@@ -48,3 +48,73 @@ test('a question fits on a phone of real height, and on a laptop at 200 %', asyn
     }
   }
 });
+
+const LONG = ['flying saucer', 'Halloween', 'week', 'full moon'];
+
+/** The same reply with a long word to ask for, and choices of two lines: which words are drawn is chance. */
+function withLongWords(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withLongWords);
+  if (value === null || typeof value !== 'object') return value;
+  const named = value as Record<string, unknown>;
+  const entries = Object.entries(named).map(([key, inner]) => [key, withLongWords(inner)] as const);
+  const after: Record<string, unknown> = Object.fromEntries(entries);
+  if (!('sectionIdx' in named && Array.isArray(named.answers))) return after;
+  const write = (item: unknown, text: string) => {
+    const shown = item as { traductions: { lang: string; text: string }[] };
+    return { ...shown, traductions: shown.traductions.map((one) => ({ ...one, text })) };
+  };
+  after.answers = (named.answers as unknown[]).map((one, at) => write(one, LONG[at] ?? 'week'));
+  after.words = (named.words as unknown[]).map((one) => write(one, 'l’Halloween'));
+  return after;
+}
+
+/** The words of prompt and choices that do not stand on one line, or beyond the side of the window. */
+const brokenWords = (page: Page) =>
+  page.evaluate(() => {
+    const broken: string[] = [];
+    for (const element of document.querySelectorAll('[data-asked] h1, [data-position] [lang]')) {
+      const node = element.firstChild;
+      for (const match of element.textContent?.matchAll(/\S+/g) ?? []) {
+        const range = document.createRange();
+        range.setStart(node as Node, match.index);
+        range.setEnd(node as Node, match.index + match[0].length);
+        const boxes = [...range.getClientRects()];
+        if (new Set(boxes.map(({ top }) => Math.round(top))).size > 1) broken.push(match[0]);
+        if (boxes.some(({ left, right }) => left < 0 || right > innerWidth)) broken.push(`${match[0]} →`);
+      }
+    }
+    return broken;
+  });
+
+test('long words keep whole on the smallest phones', async ({ page, request }) => {
+  const teacher = await newAdult(request, 'teacher');
+  await grantLicence(teacher.username);
+  const { shortcodes } = await makeClass(request, teacher.token, { firstNames: ['Zoé'] });
+  const [shortcode] = shortcodes;
+  const { jwt } = await callApi<{ jwt: string }>(request, 'POST', '/student/auth/login', { shortcode });
+  const { wordGroups } = await callApi<{ wordGroups: { uuid: string }[] }>(
+    ...([request, 'GET', '/student/word-groups', undefined, jwt] as const),
+  );
+  await page.route('**/api/v1/student/**', async (route) => {
+    const reply = await route.fetch();
+    if (!reply.headers()['content-type']?.includes('json')) return route.fulfill({ response: reply });
+    return route.fulfill({ response: reply, json: withLongWords(await reply.json()) });
+  });
+  await beginWith(page, { 'motamo.session': JSON.stringify({ type: 'student', token: jwt }) });
+  for (const game of ['translate', 'hear']) {
+    await page.setViewportSize({ width: 390, height: 664 });
+    await page.goto(`/student/list/${wordGroups[0]?.uuid}/${game}`);
+    await expect(page.locator('[data-position]').filter({ hasText: 'Halloween' })).toBeVisible();
+    for (const [width, height] of [
+      [390, 664],
+      [375, 553],
+      [320, 640],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const place = `${game} at ${width}×${height}`;
+      await expect.poll(() => brokenWords(page), place).toEqual([]);
+      await expect.poll(() => overflow(page), place).toEqual({ below: 0, beside: 0 });
+      await page.screenshot({ path: `e2e/screenshots/long-${game}-${width}x${height}.jpg`, type: 'jpeg' });
+    }
+  }
+});

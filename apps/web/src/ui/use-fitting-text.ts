@@ -42,6 +42,8 @@ function fitText(element: HTMLElement, minPx: number, maxLines: number): void {
   // Laid-out sizes, which the turn of a page that is still dropping in does not change. They are rounded: in a box that
   // is a pixel narrower, a word that is half a pixel too long is found as well.
   element.style.width = `${element.clientWidth - 1}px`;
+  // In a row, its share of the row would count instead of the width.
+  element.style.flex = 'none';
   const sticksOut = () => element.scrollWidth > element.clientWidth;
   const isTooTall = (px: number) => element.scrollHeight > px * lineRatio * maxLines + 2;
   let px = fullPx;
@@ -51,4 +53,5 @@ function fitText(element: HTMLElement, minPx: number, maxLines: number): void {
   }
   element.style.overflowWrap = '';
   element.style.width = '';
+  element.style.flex = '';
 }
