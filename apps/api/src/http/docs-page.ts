@@ -1,4 +1,4 @@
-import { openApiDocument } from './openapi.ts';
+import { createPace } from '../pace.ts';
 
 type Operation = {
   summary: string;
@@ -13,7 +13,7 @@ const html = (text: string) =>
 
 const block = (title: string, schema: unknown) =>
   schema
-    ? `<details><summary>${title}</summary><pre>${html(JSON.stringify(schema, null, 2))}</pre></details>`
+    ? `<details><summary>${title}</summary><pre>${html(JSON.stringify(schema, null, '\t'))}</pre></details>`
     : '';
 
 function operationHtml(method: string, path: string, operation: Operation): string {
@@ -25,14 +25,18 @@ ${block('Body', operation.requestBody?.content['application/json'].schema)}
 ${block('Reply', success?.content?.['application/json'].schema)}</article>`;
 }
 
-/** The readable page of the API: plain HTML, no script, nothing from elsewhere. */
-export function docsPage(publicUrl: string): string {
-  const document = openApiDocument(publicUrl) as { paths: Record<string, Record<string, Operation>> };
-  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => operationHtml(method, path, operation)),
-  );
+/** The readable page of the API, from its document: plain HTML, no script, nothing from elsewhere. */
+export async function docsPage(document: Readonly<Record<string, unknown>>): Promise<string> {
+  const paths = document.paths as Record<string, Record<string, Operation>>;
+  const operations: string[] = [];
+  const pace = createPace();
+  for (const [path, methods] of Object.entries(paths))
+    for (const [method, operation] of Object.entries(methods)) {
+      await pace();
+      operations.push(operationHtml(method, path, operation));
+    }
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Motamo API</title>
-<meta name="viewport" content="width=device-width, initial-scale=1"></head>
+<meta name="viewport" content="width=device-width, initial-scale=1"><style>pre { tab-size: 2; }</style></head>
 <body><h1>Motamo API</h1><p>${operations.length} calls below <code>/api/v1</code>.
 <a href="/api/v1/openapi.json">OpenAPI 3.1</a></p>${operations.join('\n')}</body></html>`;
 }

@@ -39,14 +39,16 @@ function send(request: FastifyRequest, reply: FastifyReply, { type, etag, encodi
 }
 
 /**
- * The documents of the API. Each is made and compressed once, when it is first asked for: made anew they would cost the
- * server's thread a tenth of a second a call.
+ * The documents of the API. Each is made and compressed once, when it is first asked for, in small steps: the first one
+ * takes a second, in which everybody else is served.
  */
 export function mountDocs(http: FastifyInstance, publicUrl: string): void {
+  let document: ReturnType<typeof openApiDocument> | undefined;
+  const documented = () => (document ??= openApiDocument(publicUrl));
   const pages = {
-    '/api/v1/openapi.json': () =>
-      fixedReply('application/json; charset=utf-8', JSON.stringify(openApiDocument(publicUrl))),
-    '/api/v1/docs': () => fixedReply('text/html; charset=utf-8', docsPage(publicUrl)),
+    '/api/v1/openapi.json': async () =>
+      fixedReply('application/json; charset=utf-8', JSON.stringify(await documented())),
+    '/api/v1/docs': async () => fixedReply('text/html; charset=utf-8', await docsPage(await documented())),
   };
   for (const [url, make] of Object.entries(pages)) {
     let made: Promise<FixedReply> | undefined;

@@ -2,7 +2,9 @@ import { brotliDecompressSync } from 'node:zlib';
 import { table } from '@motamo/contract/table';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
+import { docsPage } from './docs-page.ts';
 import { langOf } from './messages.ts';
+import { openApiDocument } from './openapi.ts';
 import { securityHeaders } from './server.ts';
 
 let app: TestApp;
@@ -163,6 +165,20 @@ describe('OpenAPI (rulings 2)', () => {
     expect(reply.statusCode).toBe(200);
     expect(reply.body).toContain('POST /student/list-games');
     expect(reply.body).not.toContain('<script');
+  });
+
+  it('is made in steps, between which others have their turns', async () => {
+    let turns = 0;
+    let isMade = false;
+    const count = () => {
+      turns += 1;
+      if (!isMade) setImmediate(count);
+    };
+    setImmediate(count);
+    const page = await docsPage(await openApiDocument('https://school.test'));
+    isMade = true;
+    expect(page).toContain('POST /student/list-games');
+    expect(turns).toBeGreaterThan(1);
   });
 
   it.each(['/api/v1/docs', '/api/v1/openapi.json'])('sends %s as it was made once', async (url) => {
