@@ -63,7 +63,7 @@ import { limitFloods } from './http/floods.ts';
 import { type Handlers, mountEndpoints } from './http/mount.ts';
 import { createHttpServer, securityHeaders } from './http/server.ts';
 import { mountWeb } from './http/web.ts';
-import { attachRealtime, createIo, realtimeOf } from './realtime/connect.ts';
+import { attachRealtime, createIo, type Io, realtimeOf } from './realtime/connect.ts';
 import { watchSessions } from './realtime/dead-sessions.ts';
 import { connectProcesses } from './realtime/processes.ts';
 import { createDaily } from './upkeep/daily.ts';
@@ -219,6 +219,15 @@ function listenToClients(ctx: Context): void {
   listenForAnswers(ctx);
 }
 
+/** Each process watches for itself, and tells its own connections when it can serve again. */
+function tellOfDatabase(io: Io, log: FastifyBaseLogger, isAway: boolean): void {
+  if (isAway) log.error('the database is away');
+  else {
+    log.info('the database is back');
+    io.local.emit('SERVED_AGAIN', {});
+  }
+}
+
 /** Puts the parts together. It never listens: `main.ts` and the tests do. */
 export async function buildApp(parts: AppParts): Promise<App> {
   const { config, connection } = parts;
@@ -227,10 +236,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const { log } = http;
   const clients = await connectRedis(config.redisUrl, log);
   const { redis = null, brisk = null } = clients ?? {};
-  const database = watchDatabase((isAway) =>
-    isAway ? log.error('the database is away') : log.info('the database is back'),
-  );
   const io = await createIo(redis);
+  const database = watchDatabase((isAway) => tellOfDatabase(io, log, isAway));
   const processes = connectProcesses(brisk);
   const mailing = createMailing({ config, connection, databaseUrl: parts.databaseUrl, log });
   const ctx = createContext({

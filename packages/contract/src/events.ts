@@ -14,6 +14,8 @@ import type { Anonymous, Student } from './people.ts';
 export interface ServerEvents {
   /** This connection is about to be closed: another device signed in, or the session ended. */
   CLOSING_SOCKET: (payload: { reason: ClosingReason }) => void;
+  /** Added: the server could not serve for a while and can again. What waits for its next try is worth sending now. */
+  SERVED_AGAIN: (payload: Readonly<Record<string, never>>) => void;
   /** To every connection of the pupil. */
   NEW_NOTIFICATION: (payload: { notification: Notification }) => void;
   /** Somebody took a seat, or came back to it. `studentGame.student.name` is what this viewer may read. */

@@ -9,6 +9,8 @@ import type { Tx } from './connect.ts';
 const ADVISORY_LOCK = 7_461_205;
 const EXPIRE_SECONDS = 120;
 const RETENTION_DAYS = 3;
+const CONNECT_MS = 5_000;
+const ANSWER_MS = 15_000;
 
 /** Lets the queue write with the caller's transaction: `$1` and the like become parameters of that statement. */
 export function throughTransaction(tx: Tx): PgBoss.Db {
@@ -31,8 +33,8 @@ export function createBoss(
   const connection = {
     connectionString: databaseUrl,
     max: 2,
-    connectionTimeoutMillis: 5_000,
-    query_timeout: 15_000,
+    connectionTimeoutMillis: CONNECT_MS,
+    query_timeout: ANSWER_MS,
   };
   const boss = new PgBoss({ ...connection, schedule: false, ...options });
   boss.on('error', (error) => log.warn({ err: error }, 'queue'));
@@ -40,10 +42,13 @@ export function createBoss(
 }
 
 interface Working<Data> {
+  readonly databaseUrl: string;
   readonly queue: string;
   readonly batchSize: number;
   /** Runs the jobs and returns those that failed, which are retried. */
   readonly work: (jobs: PgBoss.JobWithMetadata<Data>[]) => Promise<Failed[]>;
+  /** How long the database may take to hand out jobs. */
+  readonly answerMs?: number;
 }
 
 export interface Failed {
@@ -55,14 +60,64 @@ const POLLING_MS = 500;
 const AWAY_MS = 1_000;
 
 /**
+ * Takes jobs from a queue in a transaction, and hears what the library keeps silent about. A plain statement that a frozen
+ * database finishes after its caller gave up would leave jobs that nobody works on until their time has run out; of a
+ * transaction whose connection is closed nothing remains.
+ */
+function createTaker<Data>(boss: PgBoss, { databaseUrl, queue, batchSize, answerMs }: Working<Data>) {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: 1,
+    application_name: 'motamo-jobs',
+    connectionTimeoutMillis: CONNECT_MS,
+    query_timeout: answerMs ?? ANSWER_MS,
+    keepAlive: true,
+  });
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return {
+    async take(): Promise<Taken<Data>> {
+      const client = await pool.connect();
+      let failure: Error | undefined;
+      const executeSql = (text: string, values: unknown[]) =>
+        client.query(text, values).catch((error: Error) => {
+          failure = error;
+          throw error;
+        });
+      let jobs: PgBoss.JobWithMetadata<Data>[] = [];
+      let isEnding = false;
+      try {
+        await client.query('begin');
+        const options = { batchSize, includeMetadata: true as const, db: { executeSql } };
+        jobs = await boss.fetch<Data>(queue, options);
+        if (failure) throw failure;
+        isEnding = true;
+        await client.query('commit');
+        client.release();
+        return { jobs };
+      } catch (reason) {
+        client.release(true);
+        if (!isEnding || jobs.length === 0) throw reason;
+        return { jobs, reason };
+      }
+    },
+    close: () => pool.end(),
+  };
+}
+
+interface Taken<Data> {
+  readonly jobs: PgBoss.JobWithMetadata<Data>[];
+  /** Why it is unknown whether they are ours: they go back into the queue. */
+  readonly reason?: unknown;
+}
+
+/**
  * Works on a queue until it is stopped. The library's own loop leaves an unhandled promise when the database goes away
  * while a job is at work, which ends the process; here the outcome is written once the database is back.
  */
-export function workOn<Data>(
-  boss: PgBoss,
-  log: FastifyBaseLogger,
-  { queue, batchSize, work }: Working<Data>,
-) {
+export function workOn<Data>(boss: PgBoss, log: FastifyBaseLogger, working: Working<Data>) {
+  const { queue, work } = working;
+  const taker = createTaker(boss, working);
   const stopping = new AbortController();
   const wait = (ms: number) => pause(ms, undefined, { signal: stopping.signal }).catch(() => {});
   const untilWritten = async (write: () => Promise<unknown>) => {
@@ -76,9 +131,10 @@ export function workOn<Data>(
     }
   };
   const round = async () => {
-    const jobs = await boss.fetch<Data>(queue, { batchSize, includeMetadata: true });
+    const { jobs, reason: unsure } = await taker.take();
     if (jobs.length === 0) return wait(POLLING_MS);
-    const failed = await work(jobs).catch((reason: unknown) => jobs.map(({ id }) => ({ id, reason })));
+    const allFailed = (reason: unknown) => jobs.map(({ id }) => ({ id, reason }));
+    const failed = unsure ? allFailed(unsure) : await work(jobs).catch(allFailed);
     for (const { id, reason } of failed)
       await untilWritten(() => boss.fail(queue, id, { message: String(reason) }));
     const done = jobs.map(({ id }) => id).filter((id) => !failed.some((one) => one.id === id));
@@ -97,6 +153,7 @@ export function workOn<Data>(
     async stop() {
       stopping.abort();
       await looping;
+      await taker.close();
     },
   };
 }

@@ -57,6 +57,7 @@ export class FaultPlayer {
       transports: polls ? ['polling', 'websocket'] : ['websocket'],
     });
     this.socket.on('connect', () => void this.watch());
+    this.socket.on('SERVED_AGAIN', () => void this.watch());
     this.socket.on('UPDATE_LIVE_GAME', (update) => this.hear(update));
     this.socket.io.on('open', () => {
       this.socket.io.engine.on('packet', () => {

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../../src/db/embedded/postgres-process.ts';
 import { databaseProcesses, freeze } from '../database-processes.ts';
@@ -57,6 +58,12 @@ async function orderDocument(paper: string): Promise<string> {
   return (body.bulkDocument as unknown as { documentUrl: string }).documentUrl;
 }
 
+async function isMade(url: string): Promise<boolean> {
+  const reply = await fetch(`${server.url}${url}`, { headers: { authorization: `Bearer ${token}` } });
+  await reply.arrayBuffer();
+  return reply.status === 200;
+}
+
 const isServing = async () => (await api('GET', '/user/me')).status === 200;
 
 beforeAll(async () => {
@@ -98,17 +105,16 @@ describe('the database', () => {
       for (const { status, retryAfter } of seen.filter((reply) => reply.status !== 200))
         expect([status, Number(retryAfter) > 0]).toEqual([503, true]);
       expect(server.pid).toBe(pid);
-      await until(async () => {
-        const reply = await fetch(`${server.url}${url}`, { headers: { authorization: `Bearer ${token}` } });
-        await reply.arrayBuffer();
-        return reply.status === 200;
-      });
+      await until(() => isMade(url));
       process.kill(pid, 0);
     },
   );
 
   it('frozen is told with 503 within ten seconds, and back at once', async () => {
-    await orderDocument('a4');
+    const url = await orderDocument('a4');
+    const socket = io(server.url, { auth: { token }, transports: ['websocket'] });
+    await new Promise<void>((resolve) => socket.once('connect', resolve));
+    const told = new Promise<void>((resolve) => socket.once('SERVED_AGAIN', resolve));
     const thaw = freeze(databaseProcesses(postmaster()));
     try {
       const replies = await Promise.all([
@@ -128,7 +134,10 @@ describe('the database', () => {
     } finally {
       thaw();
     }
+    await told;
+    socket.disconnect();
     await until(isServing);
     await until(async () => (await call('GET', '/readyz')).status === 200);
+    await until(() => isMade(url));
   });
 });

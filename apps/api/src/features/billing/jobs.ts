@@ -44,6 +44,7 @@ export function createBillingJobs({ databaseUrl, log, work, deliver }: Parts): B
       await openQueue(boss, databaseUrl, { name: QUEUE, retries: 2, retryDelaySeconds: 30 });
       await boss.schedule(QUEUE, EVERY_TEN_MINUTES);
       working = workOn(boss, log, {
+        databaseUrl,
         queue: QUEUE,
         batchSize: 1,
         async work() {

@@ -48,6 +48,7 @@ export function createDocumentJobs(parts: { databaseUrl: string; log: FastifyBas
     async start(make) {
       await open();
       working = workOn<DocumentJob>(boss, log, {
+        databaseUrl,
         queue: QUEUE,
         batchSize: 1,
         async work(jobs) {

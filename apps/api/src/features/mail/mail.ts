@@ -116,7 +116,7 @@ export function createMailing(parts: Parts): Mailing {
       await open();
       // Mails stay encrypted in the queue, so that a copy of the database reveals no links.
       if (config.isProduction && !config.smtpUrl) return;
-      working = workOn<QueuedMail>(boss, log, { queue: QUEUE, batchSize: BATCH_SIZE, work });
+      working = workOn<QueuedMail>(boss, log, { databaseUrl, queue: QUEUE, batchSize: BATCH_SIZE, work });
     },
     async stop() {
       await opening?.catch(() => {});

@@ -59,7 +59,7 @@ function makeWorld(first: LiveState) {
       world.event = onMove;
       return () => {};
     },
-    onConnected: (listener) => {
+    onServed: (listener) => {
       world.connect = listener;
       listener();
       return () => {};
@@ -137,6 +137,20 @@ describe('LivePlay', () => {
     expect(world.sent[1]).toEqual(world.sent[0]);
     expect(world.unsent).toBeNull();
     expect(game.store.get().data?.studentGames[1]?.totalScore).toBe(92);
+  });
+
+  it('sends a waiting answer at once when the server can serve again', async () => {
+    const { world, game } = await opened();
+    const { reply } = world;
+    world.reply = () => Promise.reject(new NetworkError('offline'));
+    game.answer('c3');
+    for (const waitMs of [1_000, 2_000, 4_000]) await world.pass(waitMs);
+    expect(world.sent).toHaveLength(4);
+    world.reply = reply;
+    world.connect();
+    await settled();
+    expect(world.sent).toHaveLength(5);
+    expect(game.store.get().isUnanswered).toBe(false);
   });
 
   it('gives up a call that hangs and tells of it before', async () => {

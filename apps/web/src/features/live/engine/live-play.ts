@@ -28,8 +28,8 @@ export interface LiveWorld {
   unwatch: () => void;
   /** Subscribes to the events of this game; returns the function that unsubscribes. */
   hear: (onMove: (move: LiveMove) => void) => () => void;
-  /** Called on every connection from now on, and at once if there is one. */
-  onConnected: (listener: () => void) => () => void;
+  /** Called on every connection from now on, at once if there is one, and when the server is back from an outage. */
+  onServed: (listener: () => void) => () => void;
   memory: UnsentMemory;
   ownNowMs: () => number;
   later: Later;
@@ -117,7 +117,7 @@ export class LivePlay {
 
   private opened({ game, gameData }: LiveState) {
     this.move({ type: 'loaded', game, gameData });
-    this.stops.push(this.world.hear(this.heard), this.world.onConnected(this.watch));
+    this.stops.push(this.world.hear(this.heard), this.world.onServed(this.watch));
     const unsent = this.world.memory.read();
     const section = currentSection(this.store.get());
     if (unsent && section && unsent.sectionIdx === section.sectionIdx) this.send(unsent);

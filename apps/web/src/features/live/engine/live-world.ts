@@ -8,8 +8,8 @@ import type { LiveWorld } from './live-play.ts';
 import type { LiveMove } from './live-session.ts';
 import { tabMemory } from './unsent-answer.ts';
 
-/** Every connection from now on, and the present one. */
-function onConnected(listener: () => void): () => void {
+/** Every connection from now on, the present one, and whenever its server can serve again. */
+function onServed(listener: () => void): () => void {
   let known = 0;
   const look = () => {
     const { isConnected, connections } = connectionStore.get();
@@ -17,9 +17,11 @@ function onConnected(listener: () => void): () => void {
     known = connections;
     listener();
   };
-  const stop = connectionStore.subscribe(look);
+  const stops = [connectionStore.subscribe(look), onServerEvent('SERVED_AGAIN', listener)];
   look();
-  return stop;
+  return () => {
+    for (const stop of stops) stop();
+  };
 }
 
 function hear(gameUuid: string, onMove: (move: LiveMove) => void): () => void {
@@ -55,7 +57,7 @@ export function browserWorld(gameUuid: string, calls: LiveCalls, consequences: L
     watch: (seq) => watchLiveGame(gameUuid, seq),
     unwatch: () => void watchLiveGame(null, null).catch(() => undefined),
     hear: (onMove) => hear(gameUuid, onMove),
-    onConnected,
+    onServed,
     memory: tabMemory(gameUuid),
     // Not the time of day, which a person or the network may set in mid-game.
     ownNowMs: () => performance.now(),
