@@ -23,7 +23,7 @@ export const review = {
     reply: z.object({
       /** The list on which a game of the type `review` starts; null while nothing was begun. */
       review: dueWords.extend({ wordGroupUuid: uuid.nullable() }),
-      /** Null where going on with a list helps more. */
+      /** Where "Continue" leads; null when all that was begun is known. */
       next: z.object({ gameTypeSlug: soloGameTypeSlug, wordGroupUuid: uuid }).nullable(),
     }),
     added: true,

@@ -1,6 +1,6 @@
 import type { WordGroup } from '@motamo/contract/words';
 import { expect, test } from 'vitest';
-import { listsOfTheWeek } from './globals.ts';
+import { listsOfTheWeek } from './words.view.ts';
 
 const group = (weekNb: number, text = `week ${weekNb}`, grades: number[] = [], type = 'list') =>
   ({ weekNb, text, grades, type }) as WordGroup;

@@ -1,6 +1,6 @@
 import type { InterfaceLang } from '@motamo/contract/values';
-import type { globals, Product, WordGroup } from '@motamo/contract/words';
-import { fitsGradeBand, type GradeBand, gradeBandOf } from '@motamo/rules/grade-band';
+import type { globals, Product } from '@motamo/contract/words';
+import { type GradeBand, gradeBandOf } from '@motamo/rules/grade-band';
 import type * as z from 'zod';
 import type { Context } from '../../context.ts';
 import { notFound } from '../../http/failure.ts';
@@ -9,7 +9,6 @@ import type { Memories } from '../knowledge/knowledge.ts';
 import { productCategories } from '../shop/product.view.ts';
 import { findLastBought, findProduct } from '../shop/shop.ts';
 import { findWordViewer, memoriesOf, type Player } from './viewer.ts';
-import { sortGroups } from './word-groups.ts';
 import {
   type ListScope,
   selectAdultLang,
@@ -17,7 +16,7 @@ import {
   selectStudentGrade,
 } from './words.queries.ts';
 import { listScopeOf } from './words.ts';
-import { groupView, weekOf } from './words.view.ts';
+import { groupView, listsOfTheWeek, sortGroups, weekOf } from './words.view.ts';
 
 type Globals = z.infer<typeof globals>;
 
@@ -30,24 +29,6 @@ const gameTypes: Globals['gameTypes'] = [
   { id: 5, slug: 'battle', live: true, solo: false },
   { id: 6, slug: 'contest', live: true, solo: false },
 ];
-
-/** Lists that the home screen shows at least, as far as there are so many. */
-const LISTS_OF_THE_WEEK_MIN = 3;
-
-/**
- * The lists of this week that fit the grade band, lists of the class first; where those of the catalogue are fewer than
- * three, the nearest weeks fill up (rulings 10). Without a band (adults) all lists of the week.
- */
-export function listsOfTheWeek(groups: readonly WordGroup[], week: number, band?: GradeBand): WordGroup[] {
-  const away = ({ weekNb }: WordGroup) => Math.abs(weekNb - week);
-  const own = groups.filter((group) => group.type === 'custom' && away(group) === 0);
-  const fitting = groups.filter(
-    ({ type, grades }) => type === 'list' && (band === undefined || fitsGradeBand(grades, band)),
-  );
-  const ofTheWeek = fitting.filter((group) => away(group) === 0).length;
-  const nearest = [...fitting].sort((a, b) => away(a) - away(b));
-  return [...own, ...nearest.slice(0, Math.max(ofTheWeek, LISTS_OF_THE_WEEK_MIN))];
-}
 
 async function globalsFor(
   ctx: Context,

@@ -3,10 +3,10 @@ import { CHOICES_COUNT } from '@motamo/rules/limits';
 import type { Context } from '../../context.ts';
 import { forbidden, notFound } from '../../http/failure.ts';
 import type { AdultPrincipal, StudentPrincipal } from '../../http/session.ts';
-import { listWordGroups, sortGroups } from './word-groups.ts';
+import { listWordGroups } from './word-groups.ts';
 import { selectAdultLang, selectPlayableGroups } from './words.queries.ts';
 import { listScopeOf } from './words.ts';
-import { groupView, weekOf } from './words.view.ts';
+import { groupView, sortGroups, weekOf } from './words.view.ts';
 
 /** A question needs at least as many words as choices. */
 const isPlayable = ({ wordCount }: WordGroup) => wordCount >= CHOICES_COUNT;

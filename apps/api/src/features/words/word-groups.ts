@@ -6,13 +6,7 @@ import { findWordViewer, memoriesOf, type Player, type WordViewer } from './view
 import { wordView } from './word.view.ts';
 import { selectPlayableGroups, selectPlayableWordIds } from './words.queries.ts';
 import { type CatalogueWord, currentCatalogue, listScopeOf, wordsOf } from './words.ts';
-import { groupView, weekOf } from './words.view.ts';
-
-/** Lists by week of the year, then by title as the viewer's language sorts it. */
-export function sortGroups(groups: readonly WordGroup[], lang: string): WordGroup[] {
-  const { compare } = new Intl.Collator(lang, { numeric: true });
-  return [...groups].sort((a, b) => a.weekNb - b.weekNb || compare(a.text, b.text));
-}
+import { groupView, sortGroups, weekOf } from './words.view.ts';
 
 async function describe(
   ctx: Context,

@@ -83,12 +83,6 @@ export async function findPlayableList(
   return row && playable(row);
 }
 
-/** Lists that somebody may play. */
-export async function findPlayableLists(db: Db | Tx, listScope: ListScope): Promise<PlayableList[]> {
-  const rows = await selectPlayableGroups(db, listScope);
-  return rows.map(playable);
-}
-
 /** Lists for an audience, as somebody reads them who plays none of them. */
 export async function groupsFor(
   ctx: Context,

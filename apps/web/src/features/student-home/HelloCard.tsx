@@ -9,15 +9,13 @@ import { listName } from '../../lib/word-texts.ts';
 import { Mo } from '../../ui/art/Mo.tsx';
 import { Paper } from '../../ui/art/Paper.tsx';
 import { buttonClass } from '../../ui/form/button-class.ts';
-import { gameToContinue } from './game-to-continue.ts';
 import styles from './HelloCard.module.css';
-import { wordsLeft } from './list-to-continue.ts';
 
 export interface HelloCardProps {
   firstName: string;
-  /** The list to go on with; null when there is none, undefined while it is not known. */
+  /** The list of the game that helps most now; null when there is none, undefined while it is not known. */
   list: WordGroup | null | undefined;
-  /** What is due across all lists; undefined while it is not known. */
+  /** What is due across all lists, and that game; undefined while it is not known. */
   review: CallReply<'GET /student/review'> | undefined;
 }
 
@@ -26,13 +24,14 @@ export function HelloCard({ firstName, list, review }: HelloCardProps) {
   const { t } = useTranslation('student');
   const lang = useLanguage();
   const reviewList = review && review.review.dueCount > 0 ? review.review.wordGroupUuid : null;
-  const isReviewFirst = Boolean(review?.next);
+  const next = review?.next;
+  const isReviewFirst = next?.gameTypeSlug === 'review';
   const text = () => {
-    if (review?.next) return t('home.reviewFirst', { count: review.review.dueCount });
+    if (review && isReviewFirst) return t('home.reviewFirst', { count: review.review.dueCount });
     if (list === undefined) return ' ';
     if (list === null) return t('home.allKnown');
     if (!list.knownCount) return t('home.start', { list: listName(list, lang) });
-    return t('home.left', { count: wordsLeft(list), list: listName(list, lang) });
+    return t('home.left', { count: list.wordCount - list.knownCount, list: listName(list, lang) });
   };
   return (
     <Paper as="section" className={styles.hello}>
@@ -55,10 +54,10 @@ export function HelloCard({ firstName, list, review }: HelloCardProps) {
           {t('home.review')}
         </Link>
       )}
-      {list && !isReviewFirst && (
+      {next && !isReviewFirst && (
         <Link
           to="/student/list/$uuid/$gameType"
-          params={{ uuid: list.uuid, gameType: gameToContinue(list) }}
+          params={{ uuid: next.wordGroupUuid, gameType: next.gameTypeSlug }}
           className={buttonClass({ className: styles.go })}
           // The tap that starts a game lets tablets make sound (rulings 12).
           onClick={() => unlockAudio()}

@@ -12,7 +12,6 @@ import { HelloCard } from './HelloCard.tsx';
 import { HomeworkCard } from './HomeworkCard.tsx';
 import { LastProduct } from './LastProduct.tsx';
 import { LiveCard } from './LiveCard.tsx';
-import { listToContinue } from './list-to-continue.ts';
 import { ProfileCard } from './ProfileCard.tsx';
 import { ProgressCard } from './ProgressCard.tsx';
 import styles from './StudentHome.module.css';
@@ -35,14 +34,16 @@ export function StudentHome() {
     ({ id, slug }) =>
       slug === 'main-background' && id === globals.data.lastUnlockedProduct?.productCategoryId,
   );
-  const next = week && all && listToContinue(week, all);
+  const next = review.data?.next;
+  const list =
+    next === null ? null : [...(week ?? []), ...(all ?? [])].find(({ uuid }) => uuid === next?.wordGroupUuid);
   return (
     <div className={styles.home}>
       <div className={styles.homework}>
         <HomeworkCard />
       </div>
       <div className={styles.hello}>
-        <HelloCard firstName={student.firstName} list={next} review={review.data} />
+        <HelloCard firstName={student.firstName} list={list} review={review.data} />
       </div>
       <div className={styles.today}>
         <TodayCard />

@@ -100,12 +100,10 @@ test('a class that wants this list only gets it alone', async () => {
 });
 
 test('the review of the day asks what is due across all lists, and helps first when much is due', async () => {
-  expect(await reviewOf()).toEqual({
-    review: { dueCount: 0, minutes: 0, savedCount: 0, wordGroupUuid: null },
-    next: null,
-  });
+  const nothing = { dueCount: 0, minutes: 0, savedCount: 0, wordGroupUuid: null };
+  expect((await reviewOf()).review).toEqual(nothing);
   await play(farm);
-  expect(await reviewOf()).toMatchObject({ review: { dueCount: 0, wordGroupUuid: farm }, next: null });
+  expect((await reviewOf()).review).toMatchObject({ dueCount: 0, wordGroupUuid: farm });
   await later(1);
   await play(school);
   await later(9);
@@ -117,6 +115,22 @@ test('the review of the day asks what is due across all lists, and helps first w
   expect(player.data.sections).toHaveLength(10);
   expect(new Set(player.mine.results.map(({ word }) => word?.id)).size).toBe(10);
   expect((await reviewOf()).review.dueCount).toBe(review.dueCount - 10);
+});
+
+test('"Continue" leads to a list of the week while few words are due, to the one begun once something is known', async () => {
+  const { token } = session;
+  const globals = await app.call('GET /student/globals', {}, { token });
+  const [first] = globals.body.wordGroupsOfTheWeek;
+  expect((await reviewOf()).next).toEqual({ gameTypeSlug: 'cards', wordGroupUuid: first?.uuid });
+  const other = globals.body.wordGroupsOfTheWeek.find(({ uuid }) => uuid !== first?.uuid)?.uuid ?? '';
+  await play(other);
+  await later(1);
+  await play(other);
+  const lists = (await app.call('GET /student/word-groups', {}, { token: session.token })).body.wordGroups;
+  expect(lists.find(({ uuid }) => uuid === other)?.knownCount).toBeGreaterThan(0);
+  const { review, next } = await reviewOf();
+  expect(review.dueCount).toBeLessThan(10);
+  expect(next).toEqual({ gameTypeSlug: expect.not.stringMatching('review'), wordGroupUuid: other });
 });
 
 test('what is due is told to pupils only', async () => {

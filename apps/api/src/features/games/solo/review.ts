@@ -1,13 +1,19 @@
 import type { ReplyOf } from '@motamo/contract/endpoint';
 import type { review } from '@motamo/contract/review';
+import type { InterfaceLang } from '@motamo/contract/values';
+import { titleIn } from '@motamo/rules/display-names';
+import { gradeBandOf } from '@motamo/rules/grade-band';
 import { type Choosable, isDue } from '@motamo/rules/learning/choose-words';
-import { dueWordsOf, REVIEW_FIRST_MIN } from '@motamo/rules/learning/due-words';
+import { dueWordsOf } from '@motamo/rules/learning/due-words';
+import { nextGame } from '@motamo/rules/learning/next-game';
 import type { Context } from '../../../context.ts';
 import { notFound } from '../../../http/failure.ts';
 import type { StudentPrincipal } from '../../../http/session.ts';
 import { type BegunWord, selectBegunWords } from '../../knowledge/begun-words.queries.ts';
-import { choosableAt, loadMemories } from '../../knowledge/knowledge.ts';
-import { currentCatalogue, findPlayableLists } from '../../words/words.ts';
+import { choosableAt, loadMemories, type Memories } from '../../knowledge/knowledge.ts';
+import { type GroupRow, selectPlayableGroups, selectStudentGrade } from '../../words/words.queries.ts';
+import { currentCatalogue } from '../../words/words.ts';
+import { countKnown, listsOfTheWeek, sortGroups, weekOf } from '../../words/words.view.ts';
 import { selectStudentPlayer } from './solo.queries.ts';
 
 type Reply = ReplyOf<(typeof review)['GET /student/review']>;
@@ -20,7 +26,25 @@ function listsByDue(begun: readonly BegunWord[], due: ReadonlySet<number>): numb
   return [...counts].sort((a, b) => b[1] - a[1] || a[0] - b[0]).map(([id]) => id);
 }
 
-/** What is due for a pupil, on which list a game of reviews starts, and whether it helps most now. */
+/** How far a pupil has come on the lists that can be played: those of the week, and all. */
+async function progressOf(
+  ctx: Context,
+  rows: readonly GroupRow[],
+  of: { studentId: number; lang: InterfaceLang; memories: Memories },
+) {
+  const now = ctx.clock.now();
+  const lists = rows.map(({ group, wordIds }) => ({
+    ...group,
+    text: titleIn(group.titles, of.lang),
+    wordCount: wordIds.length,
+    knownCount: countKnown(wordIds, of.memories, now),
+  }));
+  const all = sortGroups(lists, of.lang);
+  const grade = await selectStudentGrade(ctx.db, of.studentId);
+  return { all, week: listsOfTheWeek(all, weekOf(ctx), grade ? gradeBandOf(grade) : undefined) };
+}
+
+/** What is due for a pupil, on which list a game of reviews starts, and the game that helps most now. */
 export async function findReview(ctx: Context, principal: StudentPrincipal): Promise<Reply> {
   const studentId = principal.accountId;
   const player = await selectStudentPlayer(ctx.db, studentId);
@@ -36,10 +60,11 @@ export async function findReview(ctx: Context, principal: StudentPrincipal): Pro
     ({ wordId }): Choosable<number> => choosableAt(wordId, true, memories.get(wordId), at),
   );
   const due = new Set(known.filter(isDue).map(({ wordId }) => wordId));
-  const playable = await findPlayableLists(ctx.db, { studentId });
-  const byId = new Map(playable.map(({ id, uuid }) => [id, uuid]));
+  const playable = await selectPlayableGroups(ctx.db, { studentId });
+  const byId = new Map(playable.map(({ group }) => [group.id, group.uuid]));
   const wordGroupUuid = listsByDue(begun, due).flatMap((id) => byId.get(id) ?? [])[0] ?? null;
   const review = { ...dueWordsOf(known), wordGroupUuid };
-  const isFirst = wordGroupUuid !== null && review.dueCount >= REVIEW_FIRST_MIN;
-  return { review, next: isFirst ? { gameTypeSlug: 'review', wordGroupUuid } : null };
+  const progress = await progressOf(ctx, playable, { studentId, lang: player.lang, memories });
+  const next = nextGame({ dueCount: review.dueCount, reviewListUuid: wordGroupUuid, ...progress });
+  return { review, next };
 }
