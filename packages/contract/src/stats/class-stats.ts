@@ -129,12 +129,17 @@ export const confusion = z.object({
 });
 export type Confusion = z.infer<typeof confusion>;
 
+/** When a pupil was asked a word last, and when it comes again; `comesInDays` is 0 once its time has come. Null if never asked. */
+export const wordTurn = z
+  .object({ seenDaysAgo: z.number().int().min(0), comesInDays: z.number().int().min(0) })
+  .nullable();
+
 export const readiness = z.enum(['unseen', 'weak', 'close', 'ready', 'mastered']);
 
 export const readinessRow = z.object({
   student: statsStudent,
   /** In the order of `words`; recall 0 to 1 on the day, null for a word never answered. */
-  cells: z.array(z.object({ readiness, recall: z.number().nullable() })),
+  cells: z.array(z.object({ readiness, recall: z.number().nullable(), turn: wordTurn })),
   readyCount: z.number().int(),
   isReady: z.boolean(),
 });

@@ -13,6 +13,7 @@ import {
   statsStudent,
   statsWord,
   statsWordGroup,
+  wordTurn,
 } from './class-stats.ts';
 
 /* What is read about the play of one pupil: by the own adults (product §2 Adult area, §7 User stats), and by the pupil. */
@@ -59,10 +60,15 @@ export const statsOwnStudent = statsStudent.extend({
 
 /** Spec §3 Word stats, with the words of all lists that the pupil has played. */
 export const studentWords = statsWords.extend({
-  words: z.array(z.object({ word: statsWord, knowledge })),
+  words: z.array(z.object({ word: statsWord, knowledge, turn: wordTurn })),
   /** What resists: the words answered wrong most often, with the verdicts of the last three answers, the newest last. */
   hardWords: z.array(
-    z.object({ word: statsWord, successRate: z.number().int(), lastRight: z.array(z.boolean()) }),
+    z.object({
+      word: statsWord,
+      successRate: z.number().int(),
+      lastRight: z.array(z.boolean()),
+      turn: wordTurn,
+    }),
   ),
   /** Words learnt in each of the last six calendar weeks, the present one last. */
   learntByWeek: z.array(

@@ -162,12 +162,12 @@ describe('readiness for a day', () => {
     const soon = await app.call(key, inClass({ wordGroupUuid: farm, day: '2026-11-10' }), as(teacher));
     const { rows, words } = soon.body.ready;
     expect(rows.map(({ student }) => student.name)).toEqual(['Noah Gagnon', 'Léa Bouchard']);
-    expect(rows[0]?.cells.every(({ readiness, recall }) => readiness === 'unseen' && recall === null)).toBe(
-      true,
-    );
+    for (const cell of rows[0]?.cells ?? [])
+      expect(cell).toEqual({ readiness: 'unseen', recall: null, turn: null });
     expect(rows[1]?.cells).toHaveLength(words.length);
     const known = rows[1]?.cells.filter(({ recall }) => recall !== null) ?? [];
     expect(known.length).toBeGreaterThan(5);
+    for (const { turn } of known) expect(turn?.seenDaysAgo).toBe(0);
     const late = await app.call(key, inClass({ wordGroupUuid: farm, day: '2027-03-10' }), as(teacher));
     const sum = (cells: readonly { recall: number | null }[] = []) =>
       cells.reduce((total, { recall }) => total + (recall ?? 0), 0);
@@ -236,7 +236,13 @@ it('tells what a pupil knows and has played', async () => {
   const { statsWords } = words.body;
   expect(statsWords.words).toHaveLength(16);
   expect(statsWords.hardWords).toHaveLength(1);
-  expect(statsWords.hardWords[0]).toMatchObject({ successRate: 50, lastRight: [false, true] });
+  expect(statsWords.hardWords[0]).toMatchObject({
+    ...{ successRate: 50, lastRight: [false, true] },
+    turn: { seenDaysAgo: 0, comesInDays: expect.any(Number) },
+  });
+  expect(statsWords.words.map(({ turn, knowledge }) => [turn === null, knowledge === 'unseen'])).toEqual(
+    statsWords.words.map(({ turn }) => [turn === null, turn === null]),
+  );
   expect(statsWords.learntByWeek).toHaveLength(6);
   expect(statsWords.learntByWeek.at(-1)).toMatchObject({ firstDay: '2026-11-09', count: 0 });
   const own = await app.call('GET /student/stats/words', {}, { token: lea.token });

@@ -4,7 +4,13 @@ import { readinessOf, readyWordsNeeded } from '@motamo/rules/readiness';
 import type { Context } from '../../context.ts';
 import { notFound } from '../../http/failure.ts';
 import { isoDay, schoolDay } from '../../school-day.ts';
-import { loadMemoriesOfStudents, type Memories, memoryAt, noMemories } from '../knowledge/knowledge.ts';
+import {
+  loadMemoriesOfStudents,
+  type Memories,
+  memoryAt,
+  noMemories,
+  turnAt,
+} from '../knowledge/knowledge.ts';
 import { currentCatalogue, wordsOf } from '../words/words.ts';
 import {
   type StudentRow,
@@ -33,15 +39,24 @@ function momentOf(ctx: Pick<Context, 'clock' | 'config'>, day: string): Date {
   return new Date(now.getTime() + Math.max(0, days) * DAY_MS);
 }
 
-function rowOf(
-  student: ReadinessRow['student'],
-  memories: Memories,
-  wordIds: readonly number[],
-  moment: Date,
-) {
+interface Asked {
+  readonly wordIds: readonly number[];
+  /** For which recall is worked out. */
+  readonly moment: Date;
+  readonly now: Date;
+  readonly timeZone: string;
+}
+
+function rowOf(student: ReadinessRow['student'], memories: Memories, asked: Asked): ReadinessRow {
+  const { wordIds, moment } = asked;
   const cells = wordIds.map((wordId) => {
-    const memory = memoryAt(memories.get(wordId), moment);
-    return { readiness: readinessOf(memory), recall: memory?.recallProbability ?? null };
+    const row = memories.get(wordId);
+    const memory = memoryAt(row, moment);
+    return {
+      readiness: readinessOf(memory),
+      recall: memory?.recallProbability ?? null,
+      turn: turnAt(row, asked),
+    };
   });
   const readyCount = cells.filter(
     ({ readiness }) => readiness === 'ready' || readiness === 'mastered',
@@ -49,16 +64,12 @@ function rowOf(
   return { student, cells, readyCount, isReady: readyCount >= readyWordsNeeded(wordIds.length) };
 }
 
-async function rowsOf(
-  ctx: Context,
-  members: readonly StudentRow[],
-  wordIds: readonly number[],
-  moment: Date,
-): Promise<ReadinessRow[]> {
+async function rowsOf(ctx: Context, members: readonly StudentRow[], asked: Asked): Promise<ReadinessRow[]> {
+  const { wordIds } = asked;
   const ids = members.map(({ id }) => id);
   const memories = await loadMemoriesOfStudents(ctx.db, { studentIds: ids, wordIds });
   const rows = members.map((member) =>
-    rowOf(studentView(ctx, member), memories.get(member.id) ?? noMemories, wordIds, moment),
+    rowOf(studentView(ctx, member), memories.get(member.id) ?? noMemories, asked),
   );
   return rows.sort((a, b) => a.readyCount - b.readyCount);
 }
@@ -78,7 +89,8 @@ export async function findReadiness(
   const members = await selectMembers(ctx.db, classroom);
   const words = wordsOf(await currentCatalogue(ctx), await selectListedWordIds(ctx.db, group.id));
   const wordIds = words.map(({ id }) => id);
-  const rows = await rowsOf(ctx, members, wordIds, momentOf(ctx, day));
+  const at = { now: ctx.clock.now(), timeZone: ctx.config.timeZone };
+  const rows = await rowsOf(ctx, members, { wordIds, moment: momentOf(ctx, day), ...at });
   const langs = { learningLang: learningLangOf(classroom, members), lang };
   return {
     ready: {

@@ -9,7 +9,7 @@ import type { SQL } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { notFound } from '../../http/failure.ts';
 import { isoDay, schoolDay } from '../../school-day.ts';
-import { answeredWords, knowledgeAt, loadMemories, type Memories } from '../knowledge/knowledge.ts';
+import { answeredWords, knowledgeAt, loadMemories, type Memories, turnAt } from '../knowledge/knowledge.ts';
 import { wordView } from '../words/word.view.ts';
 import { currentCatalogue, wordsOf } from '../words/words.ts';
 import { cursorOf, pageOf, type StatsPageRequest } from './class-games.ts';
@@ -70,6 +70,7 @@ async function wordsReply(
 ): Promise<WordsReply['statsWords']> {
   const learningLang = student.learning_lang;
   const now = ctx.clock.now();
+  const turn = (wordId: number) => turnAt(memories.get(wordId), { now, timeZone: ctx.config.timeZone });
   const catalogue = await currentCatalogue(ctx);
   const offered = await selectOfferedWords(ctx.db, student.id, listsOf(adult));
   const answered = answeredWords(memories.values(), now);
@@ -92,13 +93,14 @@ async function wordsReply(
     easyWords: full(stats.easyWordIds),
     mostDifficultWords: full(stats.mostDifficultWordIds),
     words: short(idsWhere(({ is_played }) => is_played))
-      .map((word) => ({ word, knowledge: knowledgeAt(memories.get(word.id), now) }))
+      .map((word) => ({ word, knowledge: knowledgeAt(memories.get(word.id), now), turn: turn(word.id) }))
       .sort((a, b) => inOrder.indexOf(a.knowledge) - inOrder.indexOf(b.knowledge) || a.word.id - b.word.id),
     hardWords: hard.flatMap(({ wordId, rightCount, tries }) =>
       short([wordId]).map((word) => ({
         word,
         successRate: successRate(rightCount, tries - rightCount),
         lastRight: last.get(wordId) ?? [],
+        turn: turn(wordId),
       })),
     ),
     learntByWeek: await learntByWeek(ctx, student.id),

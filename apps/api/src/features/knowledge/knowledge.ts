@@ -4,6 +4,7 @@ import { type Choosable, restDays } from '@motamo/rules/learning/choose-words';
 import { gainOf } from '@motamo/rules/learning/gain';
 import { afterEvidence, type Recall } from '@motamo/rules/learning/memory-model';
 import { FIRST_PACE, KNOWN_BEFORE, type Pace, paceAfter, recallAfter } from '@motamo/rules/learning/recall';
+import { turnOf, type WordTurn } from '@motamo/rules/learning/word-turn';
 import { type Knowledge, knowledgeOf, type WordMemory } from '@motamo/rules/memory';
 import type { AnsweredWord } from '@motamo/rules/word-stats';
 import type { Db, Tx } from '../../db/connect.ts';
@@ -71,6 +72,12 @@ export function choosableAt(
   const { repetition } = pace;
   return { wordId, isOwn, known: { recall, stabilityDays, elapsedDays, tries, gain, repetition, isToday } };
 }
+
+/** When a word was asked last and when it comes again. */
+export const turnAt = (
+  row: RememberedRow | undefined,
+  at: { now: Date; timeZone: string },
+): WordTurn | null => turnOf(choosableAt(row?.wordId ?? 0, true, row, at));
 
 /** What these pupils remember of these words, each in the language that the pupil learns: one statement. */
 export async function loadMemoriesOfStudents(

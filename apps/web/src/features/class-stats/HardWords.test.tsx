@@ -39,3 +39,16 @@ it('leaves the focus to the page without that', async () => {
   await show();
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
 });
+
+const turns = [
+  [{ seenDaysAgo: 9, comesInDays: 0 }, 'Vue il y a 9 jours · revient bientôt'],
+  [{ seenDaysAgo: 0, comesInDays: 2 }, 'Vue aujourd’hui · revient dans 2 jours'],
+] as const;
+
+it.each(turns)('says when a word was seen and when it comes again', async (turn, text) => {
+  const texts = { text: 'cow', meaning: 'la vache', imageUrl: null, soundUrl: null, soundKind: null };
+  const word = { id: 1, uuid: '01890000-0000-7000-8000-000000000001', ...texts };
+  const words = [{ word, successRate: 50, lastRight: [false, true], turn }];
+  await act(async () => void render(<HardWords name="Léa" words={words} listenLang={null} />));
+  expect(screen.getByText(text)).toBeDefined();
+});

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HARD_WORDS } from '../../lib/stats-start.ts';
 import { PictureTile } from '../../ui/art/PictureTile.tsx';
+import { useTurnText } from './readiness/use-turn-text.ts';
 import { SayButton } from './SayButton.tsx';
 import styles from './StudentStats.module.css';
 import { TableTools } from './TableTools.tsx';
@@ -23,6 +24,7 @@ export function HardWords({
   listenLang: Lang | null;
 }) {
   const { t } = useTranslation('stats');
+  const turnText = useTurnText();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (window.location.hash === `#${HARD_WORDS}`) heading.current?.focus();
@@ -40,12 +42,13 @@ export function HardWords({
       </TableTools>
       {words.length === 0 && <p>{t('pupil.hardEmpty')}</p>}
       <ul className={styles.lines}>
-        {words.map(({ word, successRate, lastRight }) => (
+        {words.map(({ word, successRate, lastRight, turn }) => (
           <li key={word.id}>
             <PictureTile url={word.imageUrl} size={32} />
             <span className={styles.word}>
               <b>{word.text}</b>
               <span className={styles.meaning}>{word.meaning}</span>
+              <span className={styles.turn}>{turnText(turn)}</span>
             </span>
             <span className={styles.verdicts}>
               {lastRight.map((isRight, at) => (

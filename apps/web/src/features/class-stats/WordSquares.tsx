@@ -2,6 +2,7 @@ import type { CallReply } from '@motamo/contract/table';
 import { formatNumber } from '@motamo/rules/durations';
 import { Check, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useTurnText } from './readiness/use-turn-text.ts';
 import styles from './StudentStats.module.css';
 import { TableTools } from './TableTools.tsx';
 
@@ -22,6 +23,7 @@ function Mark({ state }: { state: Shown }) {
 /** One square, one word of the lists that the pupil has played: mastered, learnt, difficult, not yet. */
 export function WordSquares({ statsWords: { words } }: { statsWords: StatsWords }) {
   const { t } = useTranslation('stats');
+  const turnText = useTurnText();
   const count = (state: Shown) => words.filter(({ knowledge }) => shownAs(knowledge) === state).length;
   const known = count('mastered') + count('learnt');
   const csv = () => [
@@ -37,9 +39,9 @@ export function WordSquares({ statsWords: { words } }: { statsWords: StatsWords 
         </h2>
       </TableTools>
       <ul className={styles.squares} aria-label={t('pupil.words')}>
-        {words.map(({ word, knowledge }) => {
+        {words.map(({ word, knowledge, turn }) => {
           const state = shownAs(knowledge);
-          const label = `${word.text}, ${t(`pupil.${state}State`)}`;
+          const label = [word.text, t(`pupil.${state}State`), turnText(turn)].filter(Boolean).join(', ');
           return (
             <li key={word.id} className={styles[state]} title={label}>
               <span className="visually-hidden">{label}</span>

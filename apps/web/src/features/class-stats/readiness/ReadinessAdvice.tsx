@@ -6,6 +6,7 @@ import { Shares } from '../../../ui/meter/Shares.tsx';
 import { Face } from '../Pictured.tsx';
 import styles from './ReadinessAdvice.module.css';
 import type { Cell } from './ReadinessTable.tsx';
+import { useTurnText } from './use-turn-text.ts';
 
 const WORDS_SHOWN = 3;
 const STUDENTS_SHOWN = 5;
@@ -60,6 +61,7 @@ export function ReadinessAdvice({ ready, chosen }: { ready: ReadinessGrid; chose
 
 function CellDetail({ ready: { rows, words }, chosen }: { ready: ReadinessGrid; chosen: Cell | null }) {
   const { t } = useTranslation('stats');
+  const turnText = useTurnText();
   const row = rows.find(({ student }) => student.id === chosen?.studentId);
   const at = words.findIndex(({ id }) => id === chosen?.wordId);
   const cell = row?.cells[at];
@@ -75,6 +77,12 @@ function CellDetail({ ready: { rows, words }, chosen }: { ready: ReadinessGrid; 
       </b>
       <br />
       {chance}
+      {cell.turn && (
+        <>
+          <br />
+          {turnText(cell.turn)}
+        </>
+      )}
     </p>
   );
 }
