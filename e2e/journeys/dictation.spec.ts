@@ -1,3 +1,4 @@
+import { makeClass, registerTeacher } from '../desk.ts';
 import { inspect } from '../photograph.ts';
 import { expect, signIn, test } from '../product.ts';
 
@@ -23,4 +24,31 @@ test('a pupil writes the dictation of the week: words, then sentences', async ({
     await next.click();
   }
   await expect(page.getByRole('button', { name: 'Terminer' })).toBeVisible();
+});
+
+test('a teacher dictates from the wall, then shows what is right; the same words are played live', async ({
+  page,
+  request,
+}) => {
+  const { token } = await registerTeacher(page);
+  await makeClass(request, token, { firstNames: ['Léa', 'Noah'] });
+  await page.goto('/user');
+  await page.getByRole('link', { name: 'Dictées de la semaine' }).click();
+  const panel = page.getByRole('region', { name: /années 3 et 4/ });
+  await expect(panel.getByRole('listitem')).toHaveCount(10);
+  const words = await panel.getByRole('listitem').allTextContents();
+  await inspect(page, 'dictations');
+  await panel.getByRole('link', { name: /^Dicter au mur/ }).click();
+  for (let number = 1; number <= 10; number += 1) {
+    await expect(page.getByRole('region', { name: `${number} sur 10` })).toBeVisible();
+    await expect(page.getByText(words[number - 1] ?? '', { exact: true })).toHaveCount(0);
+    if (number === 9) await inspect(page, 'dictate');
+    await page.getByRole('button', { name: number === 10 ? 'Montrer le corrigé' : 'Suivant' }).click();
+  }
+  await expect(page.getByRole('listitem')).toHaveText(words);
+  await inspect(page, 'dictate-copy');
+  await page.getByRole('link', { name: 'Dictées de la semaine' }).click();
+  await panel.getByRole('button', { name: /^Jouer en direct/ }).click();
+  await expect(page).toHaveURL(/\/user\/live\/[0-9a-f-]{36}\/contest$/);
+  await expect(page.getByText(/^Mots de la semaine/).first()).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import { isGameCode } from '@motamo/rules/game-code';
+import { LEARNING_LANGS, type LearningLang } from '@motamo/rules/languages';
 import type { Account, AccountType } from '../lib/session-store.ts';
 
 /** Path that a guard redirects to; null when the page may be shown. */
@@ -94,6 +95,10 @@ export type LiveType = (typeof liveTypes)[number];
 /** An unknown game type in an address goes to `/` (product §2). */
 export const isSoloType = (value: string): value is SoloType => soloTypes.some((type) => type === value);
 export const isLiveType = (value: string): value is LiveType => liveTypes.some((type) => type === value);
+
+/** A language that cannot be learnt in an address goes to `/` too. */
+export const isLearningLang = (value: string): value is LearningLang =>
+  LEARNING_LANGS.some((lang) => lang === value);
 
 /** Changing the password needs the token of the mail and a known kind of account (product §2). */
 export function changePasswordDetour(token: unknown, type: unknown): Detour | null {

@@ -1,5 +1,6 @@
 import { weekNumber } from '@motamo/rules/week-number';
 import { and, eq, sql } from 'drizzle-orm';
+import jsQR from 'jsqr';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import {
@@ -9,6 +10,8 @@ import {
   type SignedInAdult,
   type SignedInStudent,
 } from '../../../test/factories.ts';
+import { drawRectangles } from '../../../test/pdf-pictures.ts';
+import { readPdfText } from '../../../test/pdf-text.ts';
 import { SoloPlayer } from '../../../test/solo-player.ts';
 import { loadTestPack } from '../../../test/test-pack.ts';
 import { contentPacks } from '../../db/schema/media.ts';
@@ -29,7 +32,8 @@ beforeAll(async () => {
     .update(wordTraductions)
     .set({ sentenceSoundId: sql`sound_id`, sentence: sql`'Now say ' || text || '.'` });
   await app.ctx.db.update(contentPacks).set({ hash: 'with sentences' });
-  teacher = await createTeacher(app);
+  await app.startBackground();
+  teacher = await createTeacher(app, { licensed: true });
   const classroom = await createClassroom(app, { teacher });
   session = await createStudent(app, { licensed: true, teacher, classroom, grade: 4 });
 });
@@ -198,4 +202,35 @@ test('who cannot hear a sentence reads it without its word; who needs no sound i
     await quiet.right();
   }
   expect(kinds).toEqual([...Array.from({ length: 8 }, () => 'translate'), 'gap', 'gap']);
+});
+
+test('is printed with lines for words and sentences, a right copy, and a square that says both', async () => {
+  const dictation = (await app.call('GET /user/dictations', { query: {} }, teacher)).body.dictations[0];
+  const textIn = ({ traductions }: { traductions: { lang: string; text: string }[] }) =>
+    traductions.find(({ lang }) => lang === 'en')?.text ?? '';
+  const words = (dictation?.words ?? []).map(textIn);
+  const sentences = (dictation?.sentenceWords ?? []).map((word) => `Now say ${textIn(word)}.`);
+  const asked = await app.call(
+    'GET /user/bulk/documents/word-groups/{uuid}',
+    { params: { uuid: dictation?.wordGroup.uuid ?? '' }, query: { kind: 'dictation' } },
+    { token: teacher.token, lang: 'fr' },
+  );
+  const headers = { authorization: `Bearer ${teacher.token}` };
+  const url = asked.body.bulkDocument.documentUrl;
+  const { rawPayload: pdf, statusCode } = await app.http.inject({ method: 'GET', url, headers });
+  expect(statusCode).toBe(200);
+  const pages = readPdfText(pdf).map((page) => page.map(({ text }) => text));
+  expect(pages).toHaveLength(2);
+  const [sheet = [], copy = []] = pages;
+  for (const number of ['1', '8', '9', '10']) expect(sheet).toContain(number);
+  for (const text of [...words, ...sentences]) {
+    expect(sheet.join(' ')).not.toContain(text);
+    expect(copy.join(' ')).toContain(text);
+  }
+  const [drawn] = drawRectangles(pdf, { width: 612, height: 792 });
+  const square = drawn && jsQR(drawn.dots, drawn.width, drawn.height)?.data;
+  const code = square?.split('/').at(-1) ?? '';
+  const { body } = await app.call('GET /global/listening/{code}', { params: { code } });
+  expect(body.listeningSheet.sounds).toHaveLength(10);
+  expect(body.listeningSheet.sounds.every(({ soundUrl }) => soundUrl !== null)).toBe(true);
 });

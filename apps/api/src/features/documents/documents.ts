@@ -58,7 +58,12 @@ function totalOf(sheet: AnySheet): number {
 /** What will be printed decides: as long as nothing changes, the same file is found again. */
 function fingerprintOf(ctx: Context, sheet: AnySheet): string {
   const { subject, title, day } = sheet;
-  const content = JSON.stringify([subject, title, isPrint(sheet) ? sheet.words : sheet.cards, day]);
+  const content = JSON.stringify([
+    subject,
+    title,
+    isPrint(sheet) ? [...sheet.words, ...sheet.sentences] : sheet.cards,
+    day,
+  ]);
   return keyedHash(ctx.config.secret, 'document-fingerprint', content);
 }
 
@@ -124,13 +129,12 @@ export async function readDocument(ctx: Context, adult: Adult, uuid: string): Pr
 /** Draws a sheet. The square of a dictation leads somewhere before it is printed. */
 async function draw(ctx: Context, sheet: AnySheet, onDone: (doneCount: number) => Promise<void>) {
   if (!isPrint(sheet)) return cardsPdf(sheet, onDone);
-  const { listening, wordGroupId, words, subject } = sheet;
+  const { listening, wordGroupId, subject } = sheet;
   if (listening) {
-    const wordIds = words.map(({ id }) => id);
     await openListeningSheet(ctx, listening.code, {
       wordGroupId,
       learningLang: subject.learningLang,
-      wordIds,
+      wordIds: listening.wordIds,
     });
   }
   return printPdf(ctx, sheet, onDone);

@@ -11,7 +11,7 @@ export async function insertSheet(db: Db | Tx, sheet: NewListeningSheet): Promis
 /** A sheet whose list is still there. */
 export async function selectSheet(db: Db | Tx, code: string) {
   const [row] = await db
-    .select({ sheet: listeningSheets, titles: wordGroups.titles })
+    .select({ sheet: listeningSheets, titles: wordGroups.titles, pack: wordGroups.pack })
     .from(listeningSheets)
     .innerJoin(wordGroups, eq(wordGroups.id, listeningSheets.wordGroupId))
     .where(and(eq(listeningSheets.code, code), isNull(wordGroups.deletedAt)));

@@ -1,10 +1,12 @@
 import type { ListeningSheet } from '@motamo/contract/listening';
 import type { InterfaceLang, LearningLang } from '@motamo/contract/values';
 import { titleIn } from '@motamo/rules/display-names';
+import { DICTATION_WORDS } from '@motamo/rules/learning/weekly-dictation';
 import type { Context } from '../../context.ts';
 import { notFound } from '../../http/failure.ts';
 import { keyedHash } from '../../sealing.ts';
 import { mediaUrl } from '../media/media.ts';
+import { DICTATION_PACK } from '../words/words.queries.ts';
 import { currentCatalogue } from '../words/words.ts';
 import { insertSheet, selectSheet } from './listening.queries.ts';
 
@@ -37,14 +39,17 @@ export async function findListeningSheet(
 ): Promise<ListeningSheet> {
   const row = await selectSheet(ctx.db, code);
   if (!row) throw notFound();
-  const { sheet, titles } = row;
+  const { sheet, titles, pack } = row;
+  // Behind the words of a weekly dictation stand its sentences.
+  const wordsCount = pack === DICTATION_PACK ? DICTATION_WORDS : sheet.wordIds.length;
   const { words } = await currentCatalogue(ctx);
   const learningLang = sheet.learningLang;
   return {
     title: titleIn(titles, lang),
     lang: learningLang,
-    sounds: sheet.wordIds.map((id) => {
-      const sound = words.get(id)?.texts[learningLang]?.sound;
+    sounds: sheet.wordIds.map((id, at) => {
+      const text = words.get(id)?.texts[learningLang];
+      const sound = at < wordsCount ? text?.sound : text?.sentenceSound;
       return {
         soundUrl: sound ? mediaUrl(ctx, sound.mediaId, '', 'sound') : null,
         soundKind: sound?.kind ?? null,

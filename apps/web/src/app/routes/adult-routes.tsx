@@ -2,7 +2,14 @@ import { createRoute } from '@tanstack/react-router';
 import { needTexts } from '../../lib/i18n.ts';
 import { sessionStore } from '../../lib/session-store.ts';
 import { statsStart } from '../../lib/stats-start.ts';
-import { adultDetour, isLiveType, listsDetour, pendingDetour, playDetour } from '../guards.ts';
+import {
+  adultDetour,
+  isLearningLang,
+  isLiveType,
+  listsDetour,
+  pendingDetour,
+  playDetour,
+} from '../guards.ts';
 import { lazyScreen } from '../lazy-screen.ts';
 import { accountType, currentAccount, follow } from '../session-guard.ts';
 import { rootRoute } from './root-route.ts';
@@ -47,6 +54,19 @@ const liveGame = createRoute({
   beforeLoad: ({ params }) => follow(isLiveType(params.gameType) ? null : { to: '/' }),
   loader: () => LeaderScreen.preload?.(),
   component: () => <LeaderScreen gameUuid={liveGame.useParams().uuid} />,
+});
+
+const DictateWall = lazyScreen(() => import('../../features/dictations/DictateWall.tsx'), 'DictateWall');
+const dictate = createRoute({
+  getParentRoute: () => stage,
+  path: 'dictation/$week/$grade/$lang',
+  beforeLoad: ({ params }) => follow(isLearningLang(params.lang) ? null : { to: '/' }),
+  loader: () => needTexts('lists'),
+  component: () => {
+    const { week, grade, lang } = dictate.useParams();
+    const learningLang = isLearningLang(lang) ? lang : 'fr';
+    return <DictateWall weekNb={Number(week)} grade={Number(grade)} learningLang={learningLang} />;
+  },
 });
 
 const ClassroomStats = lazyScreen(
@@ -138,6 +158,18 @@ const playedList = createRoute({
   },
 });
 
+const DictationsPage = lazyScreen(
+  () => import('../../features/dictations/DictationsPage.tsx'),
+  'DictationsPage',
+);
+const dictations = createRoute({
+  getParentRoute: () => adult,
+  path: 'dictations',
+  beforeLoad: () => follow(playDetour(sessionStore.get().account)),
+  loader: () => needTexts('lists'),
+  component: DictationsPage,
+});
+
 const OwnWordsPage = lazyScreen(
   () => import('../../features/custom-lists/own-words/OwnWordsPage.tsx'),
   'OwnWordsPage',
@@ -217,8 +249,9 @@ export const adultRoutes = adult.addChildren([
   ownList,
   playedList,
   ownPrint,
+  dictations,
   playedPrint,
   billing,
 ]);
 
-export const stageRoutes = stage.addChildren([liveGame]);
+export const stageRoutes = stage.addChildren([liveGame, dictate]);

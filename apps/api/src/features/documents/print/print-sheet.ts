@@ -1,3 +1,4 @@
+import { DICTATION_WORDS } from '@motamo/rules/learning/weekly-dictation';
 import { gridLetters } from '@motamo/rules/print/letter-grid';
 import { dictationOf } from '@motamo/rules/print/printed-games';
 import type { Context } from '../../../context.ts';
@@ -27,8 +28,14 @@ export interface PrintSheet extends Sheet {
   readonly difficulty: number;
   /** A dictation has them in the order of the draw, everything else in that of the list. */
   readonly words: readonly PrintWord[];
-  /** What the square of a dictation opens; null where no word has a sound. */
-  readonly listening: { readonly code: string; readonly url: string } | null;
+  /** Of the dictation of a week, after its words. */
+  readonly sentences: readonly string[];
+  /** What the square of a dictation opens, and whose sounds in order; null where no word has a sound. */
+  readonly listening: {
+    readonly code: string;
+    readonly url: string;
+    readonly wordIds: readonly number[];
+  } | null;
 }
 
 /** Where the sounds of a printed dictation are heard, without a session. */
@@ -48,12 +55,12 @@ export async function printSheetOf(
   if (!list) throw notFound();
   const listed = wordsOf(await currentCatalogue(ctx), list.wordIds);
   const isDictation = subject.kind === 'dictation';
-  const words = isDictation ? dictationOf(listed, subject.draw) : listed;
-  const code = listeningCodeOf(ctx, {
-    wordGroupId: list.id,
-    learningLang,
-    wordIds: words.map(({ id }) => id),
-  });
+  const isWeekly = isDictation && list.isDictation === true;
+  const dictated = isWeekly ? listed.slice(0, DICTATION_WORDS) : listed;
+  const inSentences = isWeekly ? listed.slice(DICTATION_WORDS) : [];
+  const words = isDictation ? dictationOf(dictated, subject.draw) : listed;
+  const wordIds = [...words, ...inSentences].map(({ id }) => id);
+  const code = listeningCodeOf(ctx, { wordGroupId: list.id, learningLang, wordIds });
   const isHeard = isDictation && words.some(({ texts }) => texts[learningLang]?.sound);
   return {
     title: list.text,
@@ -72,6 +79,7 @@ export async function printSheetOf(
         letters: gridLetters(text, learningLang),
       };
     }),
-    listening: isHeard ? { code, url: listeningUrl(ctx.config.publicUrl, code) } : null,
+    sentences: inSentences.flatMap(({ texts }) => texts[learningLang]?.sentence ?? []),
+    listening: isHeard ? { code, url: listeningUrl(ctx.config.publicUrl, code), wordIds } : null,
   };
 }

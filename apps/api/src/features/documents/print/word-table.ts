@@ -8,6 +8,12 @@ const ROW = 22;
 const COLUMNS = 2;
 const GAP = 24;
 
+/** Rows of a column where all fit on one page. */
+const rowsFor = (count: number) => Math.max(Math.ceil(count / COLUMNS), Math.min(count, 12));
+
+/** Height of the table of so many words, where all fit on one page. */
+export const tableHeight = (count: number): number => rowsFor(count) * ROW;
+
 /** Words with their meanings in two columns, each with a number and a box to tick; as many pages as they need. */
 export function drawWordTable(page: PdfPage, words: readonly PrintWord[], addPage: () => void): void {
   const { pdf, fonts } = page;
@@ -17,7 +23,7 @@ export function drawWordTable(page: PdfPage, words: readonly PrintWord[], addPag
   for (let from = 0; from < words.length; from += onPage) {
     addPage();
     const shown = words.slice(from, from + onPage);
-    const rowsUsed = Math.max(Math.ceil(shown.length / COLUMNS), Math.min(shown.length, 12));
+    const rowsUsed = rowsFor(shown.length);
     const width = (body.width - GAP) / COLUMNS;
     for (const [index, { text, meaning }] of shown.entries()) {
       const x = body.x + Math.floor(index / rowsUsed) * (width + GAP);

@@ -49,7 +49,14 @@ function OnePrint({
   const langs = useDeskLangs();
   const paper = usePaper();
   const [choice, setChoice] = useState<PrintChoice>({
-    ...{ kind: 'cards', paper, ink: 'colour', face: 'word', boards: 24, draw: 1 },
+    ...{
+      kind: list.isDictation ? 'dictation' : 'cards',
+      paper,
+      ink: 'colour',
+      face: 'word',
+      boards: 24,
+      draw: 1,
+    },
     ...{ learningLang: langs.learningLang, meaningLang: meaningLangOf(langs) },
   });
   const title = listName(list, langs.lang);

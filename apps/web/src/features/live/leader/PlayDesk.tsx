@@ -3,6 +3,7 @@ import type { LiveGame, LiveGameTypeSlug } from '@motamo/contract/live';
 import type { WordGroup } from '@motamo/contract/words';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
+import { PencilLine } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
@@ -132,6 +133,9 @@ function Desk({ classrooms, wordGroups, wordGroupsOfTheWeek, openGames }: DeskPr
             onChange={(event) => chooseClassroom(event.target.value)}
           />
         )}
+        <Link to="/user/dictations" className={buttonClass({ variant: 'paper' })}>
+          <PencilLine size={18} aria-hidden /> {t('desk.dictations')}
+        </Link>
         <div className={styles.search}>
           <SearchField label={t('desk.search')} value={search} onChange={setSearch} />
         </div>
