@@ -4,28 +4,22 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { normalise, rmsDb, trimSilence } from './loudness.mjs';
-import { packDirs, readPack, spokenTexts } from './packs.mjs';
+import { packDirs, readPack, soundPath, spokenTexts } from './packs.mjs';
+import { readWav, speak, usualSpeech } from './speech.mjs';
 
 /**
- * Speaks every word and sentence of the packs that name voices. Needs `pico2wave` (Debian: libttspico-utils, non-free) and
- * `lame`. Only texts without a file are spoken. `--verify` decodes all files, prints how far apart their loudness is and ends
- * with 1 when that is more than 2 dB.
+ * Speaks every word and sentence of the packs that name voices. Needs `lame` and the engine of `SPEECH_COMMAND`, else `pico2wave`
+ * (Debian: libttspico-utils, non-free). Only texts without a file are spoken, with `--all` all of them anew. `--verify` decodes
+ * all files, prints how far apart their loudness is and ends with 1 when that is more than 2 dB. `--listen` prints the files that
+ * a person must hear.
  */
 const run = promisify(execFile);
 const parallel = 2;
 const allowedSpreadDb = 2;
-/** kbit/s at 16 kHz, the rate at which the voice speaks. */
+/** kbit/s at 16 kHz. */
 const bitrate = 24;
-
-/** 16-bit mono WAV → { sampleRate, samples }. */
-function readWav(file) {
-  const bytes = readFileSync(file);
-  const sampleRate = bytes.readUInt32LE(24);
-  const start = bytes.indexOf('data') + 8;
-  const samples = new Float64Array(Math.floor((bytes.length - start) / 2));
-  for (let i = 0; i < samples.length; i++) samples[i] = bytes.readInt16LE(start + 2 * i) / 32768;
-  return { sampleRate, samples };
-}
+const outputRate = 16_000;
+const speechCommand = process.env.SPEECH_COMMAND || usualSpeech;
 
 function toPcm(samples) {
   const bytes = Buffer.alloc(samples.length * 2);
@@ -47,6 +41,8 @@ function encode(samples, sampleRate, kbits, file) {
     '--little-endian',
     '-m',
     'm',
+    '--resample',
+    String(outputRate / 1000),
   ];
   return new Promise((resolve, reject) => {
     const lame = spawn('lame', ['--quiet', ...shape, '-t', '-q', '0', '-b', String(kbits), '-', file]);
@@ -58,11 +54,10 @@ function encode(samples, sampleRate, kbits, file) {
   });
 }
 
-async function speak({ lang, text }, voice, file, tempDir) {
+async function speakInto(file, { lang, text }, voice, tempDir) {
   const wav = join(tempDir, `${lang}-${Math.random().toString(36).slice(2)}.wav`);
-  await run('pico2wave', ['-l', voice, '-w', wav, text]);
-  const { sampleRate, samples } = readWav(wav);
-  rmSync(wav);
+  const { sampleRate, samples } = readWav(await speak(speechCommand, { lang, voice, text, wav }));
+  rmSync(wav, { force: true });
   const half = `${file}.part`;
   await encode(normalise(trimSilence(samples, sampleRate)), sampleRate, bitrate, half);
   renameSync(half, file);
@@ -91,12 +86,13 @@ async function build(dir, tempDir) {
   const pack = readPack(dir);
   const texts = spokenTexts(pack);
   const removed = removeOrphans(dir, new Set(texts.map((text) => join(dir, text.path))));
-  const missing = texts.filter((text) => !existsSync(join(dir, text.path)));
+  const isAll = process.argv.includes('--all');
+  const missing = texts.filter((text) => isAll || !existsSync(join(dir, text.path)));
   let done = 0;
   await inParallel(missing, async (text) => {
     const file = join(dir, text.path);
     mkdirSync(dirname(file), { recursive: true });
-    await speak(text, pack.pack.voices[text.lang], file, tempDir);
+    await speakInto(file, text, pack.pack.voices[text.lang], tempDir);
     done += 1;
     if (done % 50 === 0 || done === missing.length) {
       console.log(
@@ -112,7 +108,7 @@ async function verify(dir, tempDir) {
   await inParallel(spokenTexts(readPack(dir)), async (text) => {
     const wav = join(tempDir, text.path.replaceAll('/', '-').replace('.mp3', '.wav'));
     await run('lame', ['--quiet', '--decode', join(dir, text.path), wav]);
-    levels.push({ text: text.text, db: rmsDb(readWav(wav).samples) });
+    levels.push({ text: text.text, db: rmsDb(readWav(readFileSync(wav)).samples) });
     rmSync(wav);
   });
   levels.sort((a, b) => a.db - b.db);
@@ -121,10 +117,18 @@ async function verify(dir, tempDir) {
   if (levels.at(-1).db - levels[0].db > allowedSpreadDb) process.exitCode = 1;
 }
 
+/** Words that an engine may say wrong: their files, to be heard by somebody who speaks the language. */
+function printToListen(dir) {
+  const { toListen = {} } = readPack(dir);
+  for (const [lang, texts] of Object.entries(toListen))
+    for (const text of texts) console.log(`${lang}  ${text.padEnd(24)} ${join(dir, soundPath(lang, text))}`);
+}
+
 const tempDir = mkdtempSync(join(tmpdir(), 'sounds-'));
 try {
   for (const dir of packDirs().filter((path) => readPack(path).pack.voices)) {
-    if (process.argv.includes('--verify')) await verify(dir, tempDir);
+    if (process.argv.includes('--listen')) printToListen(dir);
+    else if (process.argv.includes('--verify')) await verify(dir, tempDir);
     else await build(dir, tempDir);
   }
 } finally {

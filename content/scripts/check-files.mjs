@@ -65,13 +65,35 @@ function recordings(pack) {
   return words.flatMap((word) => learningLanguages.map((lang) => word[lang]?.sound).filter(Boolean));
 }
 
+/** What readers of older YAML take for true or false, where it stands without quotes. */
+const yamlBoolean = /(?:[:,[]|^\s*-)[ \t]+(yes|no|on|off)[ \t]*(?=[,\]}#]|$)/gim;
+
+function checkYaml({ dir, lists }) {
+  return lists.flatMap(({ file }) =>
+    [...readFileSync(join(dir, file), 'utf8').matchAll(yamlBoolean)].map(
+      ([, word]) => `${file}: "${word}" needs quotes: other readers take it for true or false`,
+    ),
+  );
+}
+
+/** What is named to be heard by a person is said in the pack. */
+function checkToListen({ toListen = {} }, spoken) {
+  return Object.entries(toListen).flatMap(([lang, texts]) =>
+    texts
+      .filter((text) => !spoken.some((one) => one.lang === lang && one.text === text))
+      .map((text) => `to-listen.yaml: no sound says "${text}" in ${lang}`),
+  );
+}
+
 /** Faults in the pictures and sounds of a pack: missing, too large, of no use. One line each. */
 export function checkFiles(pack) {
   const spoken = spokenTexts(pack);
   const recorded = recordings(pack);
   return [
+    ...checkYaml(pack),
     ...checkPictures(pack),
     ...spoken.flatMap((text) => checkSound(pack.dir, text)),
+    ...checkToListen(pack, spoken),
     ...recorded
       .filter((path) => !existsSync(join(pack.dir, path)))
       .map((path) => `${path}: recording missing`),

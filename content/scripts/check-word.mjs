@@ -1,7 +1,7 @@
 import { isArticleRight } from './articles.mjs';
 import { languages, learningLanguages } from './packs.mjs';
 import { offensiveWords } from './rules.mjs';
-import { isWrittenIn, sentenceContains } from './written-words.mjs';
+import { coreWords, isWrittenIn, sentenceContains } from './written-words.mjs';
 
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const partsOfSpeech = [
@@ -99,9 +99,36 @@ function checkMeaning(lang, meaning) {
   ];
 }
 
-function checkFalseFriend({ lang = '', text = '', with: other = '' } = {}) {
+/** How many letters must be changed to get from one text to the other. */
+function lettersBetween(one, other) {
+  /** @type {any[]} */
+  let last = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (const [row, letter] of [...one].entries()) {
+    /** @type {any[]} */
+    const next = [row + 1];
+    for (let at = 0; at < other.length; at += 1)
+      next.push(Math.min(last[at + 1] + 1, next[at] + 1, last[at] + (other[at] === letter ? 0 : 1)));
+    last = next;
+  }
+  return last.at(-1);
+}
+
+/** Two words look alike when most of their letters are in the same order; of several words one is enough. */
+function looksAlike([lang, text], [otherLang, other]) {
+  return coreWords(lang, text).some((one) =>
+    coreWords(otherLang, other).some(
+      (two) => lettersBetween(one, two) <= 0.6 * Math.max(one.length, two.length),
+    ),
+  );
+}
+
+function checkFalseFriend(word, { lang = '', text = '', with: other = '' } = {}) {
   const isComplete = languages.includes(lang) && languages.includes(other) && lang !== other && text;
-  return isComplete ? [] : ['a false friend needs lang, text and with (two different languages)'];
+  if (!isComplete) return ['a false friend needs lang, text and with (two different languages)'];
+  const forms = word[other]?.text ? acceptedForms(word[other]) : [];
+  const isOfTwoLearnt = learningLanguages.includes(lang) && learningLanguages.includes(other);
+  if (!isOfTwoLearnt || forms.some((form) => looksAlike([lang, text], [other, String(form)]))) return [];
+  return [`the false friend "${text}" does not look like "${word[other]?.text}"`];
 }
 
 /** Faults in one word; `wordKeys` are the keys of its whole pack. */
@@ -115,5 +142,5 @@ export function checkWord(word, wordKeys) {
   for (const other of word.notChoices ?? []) {
     if (!wordKeys.has(other) || other === word.key) faults.push(`notChoices names no other word: ${other}`);
   }
-  return [...faults, ...(word.falseFriends ?? []).flatMap(checkFalseFriend)];
+  return [...faults, ...(word.falseFriends ?? []).flatMap((friend) => checkFalseFriend(word, friend))];
 }

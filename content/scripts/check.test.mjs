@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -126,6 +126,10 @@ const spoiledLists = {
     (list) => (list.words[0].pos = 'thing'),
     'lists/0.yaml: aaaaaa: pos "thing" is none of noun, verb, adjective, adverb, expression, number, pronoun, preposition, conjunction',
   ],
+  'a false friend that looks like nothing': [
+    (list) => (list.words[0].falseFriends = [{ lang: 'en', text: 'raisin', with: 'fr' }]),
+    'lists/0.yaml: aaaaaa: the false friend "raisin" does not look like "le aaaaaa"',
+  ],
   'half a false friend': [
     (list) => (list.words[0].falseFriends = [{ lang: 'en', text: 'raisin' }]),
     'lists/0.yaml: aaaaaa: a false friend needs lang, text and with (two different languages)',
@@ -216,6 +220,17 @@ describe('files', () => {
     'a picture that nothing uses': [
       () => put(dir, 'pictures/zebra.svg', drawing),
       /zebra.svg: nothing uses it$/,
+    ],
+    'a word that other readers take for true': [
+      () => {
+        const file = join(dir, 'lists/0.yaml');
+        put(dir, 'lists/0.yaml', readFileSync(file, 'utf8').replace('key: aaaaaa', 'key: on'));
+      },
+      /^small\/lists\/0.yaml: "on" needs quotes/,
+    ],
+    'a word to listen to that nobody says': [
+      () => put(dir, 'to-listen.yaml', 'fr: [le aaaaaa, le zèbre]'),
+      /^small\/to-listen.yaml: no sound says "le zèbre" in fr$/,
     ],
     'a missing sound': [() => rmSync(join(dir, sound)), /sound missing \(fr: le aaaaaa\)$/],
     'a sound that nothing uses': [

@@ -14,7 +14,7 @@ export const contentDir = dirname(dirname(fileURLToPath(import.meta.url)));
 const readYaml = (file) => parse(readFileSync(file, 'utf8'));
 const optionalYaml = (file) => (existsSync(file) ? readYaml(file) : undefined);
 
-/** One pack as written: `{ dir, pack, lists: [{ file, ...list }], products, guestNames }`. Throws on broken YAML. */
+/** One pack as written: `{ dir, pack, lists: [{ file, ...list }], products, guestNames, toListen }`. Throws on broken YAML. */
 export function readPack(dir) {
   const listsDir = join(dir, 'lists');
   const files = existsSync(listsDir) ? readdirSync(listsDir).sort() : [];
@@ -27,6 +27,7 @@ export function readPack(dir) {
     lists,
     products: optionalYaml(join(dir, 'products.yaml')),
     guestNames: optionalYaml(join(dir, 'guest-names.yaml')),
+    toListen: optionalYaml(join(dir, 'to-listen.yaml')),
   };
 }
 

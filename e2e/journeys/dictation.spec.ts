@@ -9,7 +9,6 @@ test('a pupil writes the dictation of the week: words, then sentences', async ({
   await inspect(page, 'home-dictation');
   await card.getByRole('link', { name: 'Écrire la dictée' }).click();
   const field = page.getByRole('textbox');
-  const next = page.getByRole('button', { name: 'Continuer' });
   for (let question = 1; question <= 10; question += 1) {
     await expect(page.getByRole('img', { name: `Question ${question} sur 10` })).toBeVisible();
     const isSentence = question > 8;
@@ -19,9 +18,6 @@ test('a pupil writes the dictation of the week: words, then sentences', async ({
     await field.fill('zzz zzz');
     if (isSentence) await inspect(page, 'dictation-sentence');
     await field.press('Enter');
-    await expect(next).toBeVisible();
-    if (isSentence) await inspect(page, 'dictation-sentence-missed');
-    await next.click();
   }
   await expect(page.getByRole('button', { name: 'Terminer' })).toBeVisible();
 });
@@ -50,5 +46,6 @@ test('a teacher dictates from the wall, then shows what is right; the same words
   await page.getByRole('link', { name: 'Dictées de la semaine' }).click();
   await panel.getByRole('button', { name: /^Jouer en direct/ }).click();
   await expect(page).toHaveURL(/\/user\/live\/[0-9a-f-]{36}\/contest$/);
-  await expect(page.getByText(/^Mots de la semaine/).first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Mots de la semaine');
+  await expect(page.getByRole('combobox', { name: 'Liste' })).toContainText('Mots de la semaine');
 });

@@ -23,7 +23,7 @@ export function DictationCard() {
         <span className={styles.words}>
           <b>{title}</b>
           <span>
-            {bestSuccessRate === null
+            {!bestSuccessRate
               ? t('dictation.text', { words: wordsCount, sentences: sentencesCount })
               : t('dictation.best', { rate: bestSuccessRate })}
           </span>

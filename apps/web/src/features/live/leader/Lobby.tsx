@@ -137,6 +137,7 @@ function LobbyDesk({
         kind={kind}
         settings={session.data.live.settings}
         wordGroupUuid={session.game.wordGroupUuid}
+        wordGroupText={session.game.wordGroupText}
         wordGroups={lists.data?.wordGroups ?? []}
         onChange={change}
       />

@@ -20,7 +20,7 @@ export function CreatorDesk({ game, session }: LiveViewProps) {
   const [isStarting, setIsStarting] = useState(false);
   const { data } = session;
   if (!data || !session.game) return null;
-  const { uuid, gameType, wordGroupUuid } = session.game;
+  const { uuid, gameType, wordGroupUuid, wordGroupText } = session.game;
   const params = { uuid };
   const { settings } = data.live;
   const change = (body: SettingsChange) => {
@@ -47,6 +47,7 @@ export function CreatorDesk({ game, session }: LiveViewProps) {
         kind={gameType.slug === 'contest' ? 'contest' : 'battle'}
         settings={settings}
         wordGroupUuid={wordGroupUuid}
+        wordGroupText={wordGroupText}
         wordGroups={lists.data?.wordGroups ?? []}
         onChange={change}
       />

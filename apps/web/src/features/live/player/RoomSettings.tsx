@@ -19,6 +19,8 @@ export interface RoomSettingsProps {
   kind: 'battle' | 'contest';
   settings: LiveSettings;
   wordGroupUuid: string;
+  /** Name of the list: it may stand on no shelf. */
+  wordGroupText: string;
   wordGroups: readonly WordGroup[];
   onChange: (change: SettingsChange) => void;
 }
@@ -29,7 +31,8 @@ const seconds = Array.from(
 );
 
 /** What its creator may change in the room (product §5): list, words, seconds of a contest, whether speed counts. Sized in em. */
-export function RoomSettings({ kind, settings, wordGroupUuid, wordGroups, onChange }: RoomSettingsProps) {
+export function RoomSettings(props: RoomSettingsProps) {
+  const { kind, settings, wordGroupUuid, wordGroupText, wordGroups, onChange } = props;
   const { t } = useTranslation('live');
   const lang = useLanguage();
   const isKnown = wordGroups.some(({ uuid }) => uuid === wordGroupUuid);
@@ -44,7 +47,7 @@ export function RoomSettings({ kind, settings, wordGroupUuid, wordGroups, onChan
             value={isKnown ? wordGroupUuid : ''}
             onChange={(event) => onChange({ wordGroupUuid: event.target.value })}
           >
-            {!isKnown && <option value="" />}
+            {!isKnown && <option value="">{wordGroupText}</option>}
             {wordGroups.map((group) => (
               <option key={group.uuid} value={group.uuid}>
                 {listName(group, lang)}
