@@ -5,6 +5,8 @@ import { call } from '../../lib/api.ts';
 import { takeSecret } from '../../lib/browser/one-time-secret.ts';
 import { usePage } from '../../lib/page.ts';
 import { refreshAccount } from '../../lib/session.ts';
+import { readStoredSession } from '../../lib/session-store.ts';
+import { Button } from '../../ui/form/Button.tsx';
 import { buttonClass } from '../../ui/form/button-class.ts';
 import { AuthCard } from './AuthCard.tsx';
 
@@ -26,18 +28,28 @@ function verify(): Promise<boolean> {
   return attempt ?? Promise.resolve(false);
 }
 
-/** Where the verification mail leads: `/auth/verify-email#token=…`. */
+/**
+ * Where the verification mail leads: `/auth/verify-email#token=…`. A browser without a session is asked first: whose address
+ * somebody else registered with should not confirm that account by looking at the mail.
+ */
 export function VerifyEmailPage() {
   const { t } = useTranslation('auth');
-  const [outcome, setOutcome] = useState<'working' | 'done' | 'failed'>('working');
+  const [outcome, setOutcome] = useState<'asked' | 'working' | 'done' | 'failed'>(
+    readStoredSession() ? 'working' : 'asked',
+  );
   usePage(t('verify.title'));
   useEffect(() => {
-    void verify().then((isVerified) => setOutcome(isVerified ? 'done' : 'failed'));
-  }, []);
+    if (outcome === 'working') void verify().then((isVerified) => setOutcome(isVerified ? 'done' : 'failed'));
+  }, [outcome]);
   return (
     <AuthCard title={t('verify.title')}>
       <p role="status">{t(`verify.${outcome}`)}</p>
-      {outcome !== 'working' && (
+      {outcome === 'asked' && (
+        <Button wide onClick={() => setOutcome('working')}>
+          {t('verify.confirm')}
+        </Button>
+      )}
+      {(outcome === 'done' || outcome === 'failed') && (
         <Link to="/" className={buttonClass({ wide: true })}>
           {t('verify.continue')}
         </Link>
