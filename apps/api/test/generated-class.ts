@@ -96,7 +96,9 @@ class Past {
 
   answers(list: List, at: Date, isLive: boolean): Omit<AnswerRow, 'studentGameId'>[] {
     return Array.from({ length: this.shape.answersPerGame }, (_, sectionIdx) => {
-      const wordId = this.pick(list.wordIds);
+      // In games alone some words come from other lists, as reviews do.
+      const from = isLive || this.random() < 0.8 ? list : this.pick(this.lists);
+      const wordId = this.pick(from.wordIds);
       const luck = this.random();
       const isRight = luck < 0.7;
       return {
@@ -104,6 +106,7 @@ class Past {
         answerId: randomUUID(),
         promptUuid: randomUUID(),
         wordId,
+        wordGroupId: from === list ? null : from.id,
         chosenWordId: isRight ? wordId : luck < 0.95 ? this.pick(list.wordIds.slice(0, 6)) : null,
         isRight,
         isAlmost: !isRight && luck > 0.92,

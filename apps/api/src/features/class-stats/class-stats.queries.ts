@@ -150,7 +150,9 @@ export async function selectGroupWordIds(db: Db, { members, lists }: Lists, word
       select w.word_id, w.position::int as position
       from word_group_words w where w.word_group_id = (select word_group_id from played limit 1)
       union all
+      -- Without reviews: those are of other lists.
       select a.word_id, 32768 from played join game_answers a on a.student_game_id = played.id
+      where coalesce(a.word_group_id, played.word_group_id) = played.word_group_id
     )
     select word_id from listed group by word_id order by min(position), word_id`);
   return rows.map(({ word_id }) => word_id);
@@ -166,7 +168,7 @@ export interface ConfusionRow extends Record<string, unknown> {
   readonly wrong_count: number;
 }
 
-/** Wrong choices by pair, the most frequent first. */
+/** Wrong choices by pair, the most frequent first. A review belongs to the list of its word. */
 export async function selectConfusions(
   db: Db,
   of: { members: SQL; isWithin: SQL; wordGroupUuid: string | undefined; limit: number },
@@ -176,8 +178,8 @@ export async function selectConfusions(
     with wrong as materialized (
       select s.id as student_id, a.word_id, a.chosen_word_id, a.time_ms
       from students s join student_games sg on sg.student_id = s.id
-      join games g on g.id = sg.game_id join word_groups wg on wg.id = g.word_group_id
-      join game_answers a on a.student_game_id = sg.id
+      join games g on g.id = sg.game_id join game_answers a on a.student_game_id = sg.id
+      join word_groups wg on wg.id = coalesce(a.word_group_id, g.word_group_id)
       where ${of.members} and ${of.isWithin} and ${inList}
         and not a.is_right and not a.is_almost and a.chosen_word_id <> a.word_id
     ), pairs as (

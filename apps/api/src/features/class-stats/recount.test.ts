@@ -122,14 +122,19 @@ describe.each([0, 1, 2])('class %i', (at) => {
     const expected = new Map<number, { finished: Set<number>; words: Map<number, [number, number]> }>();
     for (const seat of rows.own) {
       if (!isIn(seat.startedAt, filter)) continue;
-      const groupId = groupOf.get(seat.gameId) ?? 0;
-      const group = expected.get(groupId) ?? { finished: new Set<number>(), words: new Map() };
-      expected.set(groupId, group);
-      if (seat.finishedAt) group.finished.add(seat.gameId);
+      const playedId = groupOf.get(seat.gameId) ?? 0;
+      const group = (id: number) => {
+        const known = expected.get(id) ?? { finished: new Set<number>(), words: new Map() };
+        expected.set(id, known);
+        return known;
+      };
+      if (seat.finishedAt) group(playedId).finished.add(seat.gameId);
       for (const answer of rows.answers) {
         if (answer.studentGameId !== seat.id) continue;
-        const [good, tries] = group.words.get(answer.wordId) ?? [0, 0];
-        group.words.set(answer.wordId, [good + (answer.isRight || answer.isAlmost ? 1 : 0), tries + 1]);
+        // A review counts for the list of its word.
+        const { words } = group(answer.wordGroupId ?? playedId);
+        const [good, tries] = words.get(answer.wordId) ?? [0, 0];
+        words.set(answer.wordId, [good + (answer.isRight || answer.isAlmost ? 1 : 0), tries + 1]);
       }
     }
     const { body } = await app.call(
@@ -216,9 +221,11 @@ describe.each([0, 1, 2])('class %i', (at) => {
       for (const seat of rows.own) {
         if (!isIn(seat.startedAt, filter)) continue;
         if ('studentUuid' in only && seat.studentId !== student?.id) continue;
-        if ('wordGroupUuid' in only && groupOf.get(seat.gameId) !== list?.id) continue;
-        for (const { studentGameId, isRight, isAlmost, wordId, chosenWordId, timeMs } of rows.answers) {
-          if (studentGameId !== seat.id || isRight || isAlmost) continue;
+        for (const answer of rows.answers) {
+          const { isRight, isAlmost, wordId, chosenWordId, timeMs } = answer;
+          if (answer.studentGameId !== seat.id || isRight || isAlmost) continue;
+          const listId = answer.wordGroupId ?? groupOf.get(seat.gameId);
+          if ('wordGroupUuid' in only && listId !== list?.id) continue;
           if (chosenWordId === null || chosenWordId === wordId) continue;
           const pair = pairs.get(`${wordId} ${chosenWordId}`) ?? {
             times: [],

@@ -6,7 +6,7 @@ import { createGuest, storedStudent } from '../../../../test/factories.ts';
 import { type LivePlayer, refresh, seatedGame } from '../../../../test/live-table.ts';
 import { loadTestPack } from '../../../../test/test-pack.ts';
 import { pointsLedger } from '../../../db/schema/classes.ts';
-import { gameAnswers, studentGames } from '../../../db/schema/games.ts';
+import { gameAnswers, games, studentGames } from '../../../db/schema/games.ts';
 import { liveGames } from '../../../db/schema/live-games.ts';
 import { wordMemories } from '../../../db/schema/words.ts';
 
@@ -205,4 +205,22 @@ it('feeds the memory with every answer, and pays for them when its creator ends 
     place: null,
   });
   expect((await player.right().catch(() => null))?.status ?? 409).toBe(409);
+});
+
+it('finishes a battle begun before the update as it was planned', async () => {
+  const { players, game } = await startedBattle(2);
+  const { db } = app.ctx;
+  const [row] = await db.select().from(games).where(eq(games.uuid, game.uuid));
+  const gameId = row?.id ?? 0;
+  // What a release before reviews and gaps has left: the columns as the migration fills them.
+  await db.update(liveGames).set({ reviews: [], gapWordIds: [] }).where(eq(liveGames.gameId, gameId));
+  const course = { missRun: 0, safe: [], fresh: [] };
+  await db.update(studentGames).set({ reviews: [], course }).where(eq(studentGames.gameId, gameId));
+  const [first, second] = players as [LivePlayer, LivePlayer];
+  await first.wrong();
+  await playOut(first, 'right');
+  await playOut(second, 'right');
+  await first.fetch();
+  expect(first.data).toMatchObject({ isFinish: true, live: { status: 'finished', ownPlace: 2 } });
+  expect(first.mine).toMatchObject({ goodResult: 4, badResult: 1 });
 });

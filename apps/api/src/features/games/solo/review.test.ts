@@ -13,7 +13,7 @@ import {
 import { SoloPlayer } from '../../../../test/solo-player.ts';
 import { loadTestPack } from '../../../../test/test-pack.ts';
 import { gameAnswers, studentGames } from '../../../db/schema/games.ts';
-import { wordGroups } from '../../../db/schema/words.ts';
+import { wordGroups, wordGroupWords } from '../../../db/schema/words.ts';
 import { openSession } from '../../../http/session-store.ts';
 
 /* Lists without walls, spaced: what a pupil meets in the games of several days (rulings 7). */
@@ -86,6 +86,17 @@ test('words of lists begun before come along, marked, and count for their own li
       .find(({ wordGroup }) => wordGroup.uuid === uuid)
       ?.stats.wordStats.reduce((sum, { tries }) => sum + tries, 0);
   expect([triesOf(farm), triesOf(school)]).toEqual([12, 8]);
+  const [other] = await app.ctx.db.select().from(wordGroups).where(eq(wordGroups.uuid, school));
+  const shown = await app.call(
+    'GET /user/classrooms/uuid/{uuid}/word-groups/{wordGroupUuid}/words',
+    { params: { uuid: classroomUuid, wordGroupUuid: school } },
+    { token: teacher.token },
+  );
+  const listed = await app.ctx.db
+    .select()
+    .from(wordGroupWords)
+    .where(eq(wordGroupWords.wordGroupId, other?.id ?? 0));
+  expect(shown.body.words.map(({ id }) => id).sort()).toEqual(listed.map(({ wordId }) => wordId).sort());
 });
 
 test('a class that wants this list only gets it alone', async () => {
