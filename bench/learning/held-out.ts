@@ -59,6 +59,66 @@ class TwoStores implements Memory {
   }
 }
 
+/** The default weights of FSRS-6: first stabilities after a miss and a recall, difficulty, growth, lapse, same day. */
+const W = {
+  first: [0.212, 2.3065],
+  difficulty: [6.4133, 0.8334, 3.0194, 0.001],
+  growth: [1.8722, 0.1666, 0.796],
+  lapse: [1.4835, 0.0614, 0.2629, 1.6483],
+  sameDay: [0.5425, 0.0912, 0.0658],
+} as const;
+const [AGAIN, GOOD, EASY] = [1, 3, 4] as const;
+/** Recall left when as much time has passed as the word is stable for; FSRS itself says 0.9. */
+const RETENTION = 0.6;
+
+/**
+ * FSRS as a memory (its equations and weights, Ye et al. 2022, version 6), forgetting faster than it was fitted: after one
+ * stability six words in ten are left. Close to the product's model in form, unlike it in speed.
+ */
+class FastFsrs implements Memory {
+  #stability = 0;
+  #difficulty = 0;
+  #last = 0;
+  readonly #scale: number;
+  constructor(ease: number) {
+    this.#scale = 2 ** (0.5 * ease);
+  }
+  recall(at: number) {
+    if (this.#stability === 0) return 0;
+    const factor = RETENTION ** -2 - 1;
+    return (1 + (factor * (at - this.#last)) / (this.#stability * this.#scale)) ** -0.5;
+  }
+  study(at: number, isRecalled: boolean) {
+    const grade = isRecalled ? GOOD : AGAIN;
+    const firstDifficulty = (of: number) =>
+      Math.min(10, Math.max(1, W.difficulty[0] - Math.exp(W.difficulty[1] * (of - 1)) + 1));
+    if (this.#stability === 0) {
+      this.#stability = W.first[isRecalled ? 1 : 0];
+      this.#difficulty = firstDifficulty(grade);
+    } else {
+      this.#stability = this.#stabilityAfter(at, isRecalled);
+      const moved = this.#difficulty - (W.difficulty[2] * (grade - GOOD) * (10 - this.#difficulty)) / 9;
+      const back = W.difficulty[3] * firstDifficulty(EASY) + (1 - W.difficulty[3]) * moved;
+      this.#difficulty = Math.min(10, Math.max(1, back));
+    }
+    this.#last = at;
+  }
+  #stabilityAfter(at: number, isRecalled: boolean) {
+    const [s, d, r] = [this.#stability, this.#difficulty, this.recall(at)];
+    if (at - this.#last < 0.5) {
+      const [rate, shift, power] = W.sameDay;
+      const change = Math.exp(rate * ((isRecalled ? 0 : AGAIN - GOOD) + shift)) * s ** -power;
+      return s * (isRecalled ? Math.max(1, change) : change);
+    }
+    if (isRecalled) {
+      const [size, power, late] = W.growth;
+      return s * (1 + Math.exp(size) * (11 - d) * s ** -power * (Math.exp(late * (1 - r)) - 1));
+    }
+    const [size, hard, kept, late] = W.lapse;
+    return Math.min(s, size * d ** -hard * ((s + 1) ** kept - 1) * Math.exp(late * (1 - r)));
+  }
+}
+
 /** Another truth with words and pupils that differ twice as much, and one recall in twenty that slips. */
 const unlike = (name: string): Truth => {
   const truth = truths.find((one) => one.name === name);
@@ -78,6 +138,7 @@ const unlike = (name: string): Truth => {
 export const heldOut: readonly Truth[] = [
   { name: 'steps', make: (ease) => new Steps(ease) },
   { name: 'two stores', make: (ease) => new TwoStores(ease) },
+  { name: 'fast FSRS', make: (ease) => new FastFsrs(ease) },
   unlike('half-life'),
   unlike('activation'),
   unlike('power law'),

@@ -1,3 +1,4 @@
+import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Endpoint } from '@motamo/contract/endpoint';
 import { table } from '@motamo/contract/table';
 import { seededRandom } from '@motamo/rules/seeded-random';
@@ -24,6 +25,9 @@ const USUAL = process.env.npm_lifecycle_event === 'test:fuzz' ? 15_000 : 1_500;
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? USUAL);
 const SEED = Number(process.env.FUZZ_SEED ?? 1);
 const THREAD_MS_MAX = 300;
+/** On a busy machine one request takes a tenth of that. */
+const REQUEST_MS_MAX = 100;
+const MIB = 1024 ** 2;
 
 type Random = () => number;
 const pick = <T>(random: Random, from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
@@ -168,8 +172,23 @@ function requestFor(random: Random, at: number) {
   };
 }
 
-it(`${REQUESTS} requests of nonsense (seed ${SEED}) are all answered, none with 5xx, none for long`, async () => {
+const memoryMib = () => Math.round(process.memoryUsage().rss / MIB);
+
+/** What a long run says about itself. */
+function report(counts: ReadonlyMap<number, number>, beforeMib: number, loop: IntervalHistogram): void {
+  const statuses = [...counts].sort(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`);
+  const [p99, max] = [loop.percentile(99), loop.max].map((nanoseconds) => Math.round(nanoseconds / 1e6));
+  process.stdout.write(`  ${statuses.join(', ')}\n`);
+  process.stdout.write(`  memory ${beforeMib} MiB before, ${memoryMib()} MiB after\n`);
+  process.stdout.write(`  event loop: p99 ${p99} ms, longest ${max} ms\n`);
+}
+
+const name = `${REQUESTS} requests of nonsense (seed ${SEED}) are all answered, none with 5xx, none for long`;
+it(name, { timeout: 120_000 + REQUESTS * REQUEST_MS_MAX }, async () => {
   const random = seededRandom(SEED);
+  const beforeMib = memoryMib();
+  const loop = monitorEventLoopDelay({ resolution: 10 });
+  loop.enable();
   const counts = new Map<number, number>();
   const faults: unknown[] = [];
   for (let at = 0; at < REQUESTS; at += 1) {
@@ -194,6 +213,8 @@ it(`${REQUESTS} requests of nonsense (seed ${SEED}) are all answered, none with 
         request.payload?.slice(0, 300),
       ]);
   }
+  loop.disable();
+  if (REQUESTS > 1_500) report(counts, beforeMib, loop);
   expect(faults).toEqual([]);
   const answered = [...counts].filter(([status]) => status < 300).reduce((sum, [, count]) => sum + count, 0);
   expect(answered).toBeGreaterThan(REQUESTS / 50);
