@@ -61,6 +61,9 @@ it.each([
   ['demx abc2', 'DEMXABC2'],
   ['https://mots.test/auth/login', null],
   ['DEMXABC', null],
+  ['https://mots.test/auth/login#card=DEMX%20ABC2', 'DEMXABC2'],
+  ['100 % laine', null],
+  ['https://mots.test/auth/login#card=%', null],
 ])('the code in a scanned %j is %j', (scanned, code) => expect(shortcodeIn(scanned)).toBe(code));
 
 it('reads a token of digits as a text', () => {

@@ -18,6 +18,7 @@ export async function signInWithShortcode(shortcode: string): Promise<void> {
 /** The shortcode in what a card's QR holds: the sign-in address with `#card=CODE`, or the bare code. */
 export function shortcodeIn(scanned: string): string | null {
   const found = /#card=([^&\s]+)$/.exec(scanned)?.[1] ?? scanned;
-  const code = decodeURIComponent(found).replaceAll(/[\s-]/g, '').toUpperCase();
+  // Not decoded: any other square may hold a sign of per cent that is none of an address.
+  const code = found.replaceAll(/%20|[\s-]/g, '').toUpperCase();
   return /^[2-9A-Z]{8}$/.test(code) ? code : null;
 }
