@@ -101,16 +101,14 @@ function checkMeaning(lang, meaning) {
 
 /** How many letters must be changed to get from one text to the other. */
 function lettersBetween(one, other) {
-  /** @type {any[]} */
   let last = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (const [row, letter] of [...one].entries()) {
-    /** @type {any[]} */
     const next = [row + 1];
     for (let at = 0; at < other.length; at += 1)
       next.push(Math.min(last[at + 1] + 1, next[at] + 1, last[at] + (other[at] === letter ? 0 : 1)));
     last = next;
   }
-  return last.at(-1);
+  return last.at(-1) ?? 0;
 }
 
 /** Two words look alike when most of their letters are in the same order; of several words one is enough. */

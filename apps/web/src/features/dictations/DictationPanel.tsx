@@ -83,6 +83,14 @@ export function DictationPanel({ dictation, classroom, lang }: PanelProps) {
         >
           {t('dictations.lead')}
         </Button>
+        <Link
+          to="/user/play/$uuid"
+          params={{ uuid }}
+          className={buttonClass({ variant: 'quiet' })}
+          aria-label={t('dictations.openOf', { name })}
+        >
+          {t('dictations.open')}
+        </Link>
       </div>
     </section>
   );
