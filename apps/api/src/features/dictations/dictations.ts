@@ -44,7 +44,8 @@ function sentenceLengthIn(word: CatalogueWord, lang: (typeof LEARNING_LANGS)[num
   return wordsOfSentence(text.sentence).length;
 }
 
-function dictationWord(word: CatalogueWord): DictationWord<number> {
+/** What a dictation needs of a word: worked out once. */
+const dictationWord = perContext((word: CatalogueWord): DictationWord<number> => {
   const lengths = LEARNING_LANGS.map((lang) => sentenceLengthIn(word, lang));
   const isSpoken = LEARNING_LANGS.every((lang) => {
     const text = word.texts[lang];
@@ -52,7 +53,7 @@ function dictationWord(word: CatalogueWord): DictationWord<number> {
   });
   const isWhole = isSpoken && lengths.every((length) => length !== null);
   return { id: word.id, isSpoken, sentenceLength: isWhole ? Math.max(...lengths.map(Number)) : null };
-}
+});
 
 /** Addresses of dictations by week and band: as long as the words stay, so do they. */
 const openOnes = perContext((_catalogue: Catalogue) => new Map<string, string | null>());

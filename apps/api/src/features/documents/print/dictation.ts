@@ -62,7 +62,7 @@ function drawSentences({ page }: Printing, { sentences, words }: PrintSheet): vo
     const number = String(words.length + index + 1);
     page.fonts.line(
       number,
-      { x: body.x, y: y + 4, width: 18 },
+      { x: body.x, y: y + 10, width: 18 },
       { weight: 'regular', size: 9, color: INK_2, align: 'right' },
     );
     const box = { x: body.x + 40, y, width: body.width - 40, height: ROW - 4 };
