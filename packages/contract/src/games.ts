@@ -59,6 +59,16 @@ export const result = z.object({
   /** What a typed answer was forgiven, to be shown. */
   forgiven: z.array(z.enum(['accent', 'case', 'article', 'punctuation'])),
   word: word.nullable(),
+  /** After a false friend was chosen or typed: `text` is not `likeText`, it is `meaning` (where the catalogue knows it). */
+  falseFriend: z
+    .object({
+      lang: interfaceLang,
+      text: z.string(),
+      likeLang: interfaceLang,
+      likeText: z.string(),
+      meaning: z.string().nullable(),
+    })
+    .optional(),
 });
 export type Result = z.infer<typeof result>;
 

@@ -83,6 +83,8 @@ export const PODIUM_PLAYERS_MIN = 3;
 export const FEEDBACK_MS = 1_000;
 /** After a wrong solo answer, while the right word is said. */
 export const FEEDBACK_WRONG_MAX_MS = 2_000;
+/** Where the word's sentence is said after it; a tap goes on at any time. */
+export const FEEDBACK_SENTENCE_MAX_MS = 6_000;
 /** Of a contest, where its creator wants no longer one. */
 export const CONTEST_FEEDBACK_MS = 2_000;
 /** Time to read and hear a contest question before it can be answered. */

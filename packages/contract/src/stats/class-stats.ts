@@ -117,6 +117,8 @@ export const classroomGame = gameRow.extend({
 });
 export type ClassroomGame = z.infer<typeof classroomGame>;
 
+const falseFriend = z.object({ text: z.string(), likeText: z.string(), meaning: z.string() });
+
 /** A confusion: `word` was asked, `chosenWord` was chosen instead. */
 export const confusion = z.object({
   word: statsWord,
@@ -125,6 +127,8 @@ export const confusion = z.object({
   /** Half of the wrong answers were faster. */
   medianTimeMs: z.number().int(),
   likeness: z.enum(['spelling', 'sound', 'none']),
+  /** The other word looks like this one in the language that the pupils speak or learn. */
+  falseFriend: falseFriend.nullable(),
   students: z.array(z.object({ student: statsStudent, count: z.number().int() })),
 });
 export type Confusion = z.infer<typeof confusion>;

@@ -1,4 +1,5 @@
 import type { Lang, LearningLang } from '@motamo/rules/languages';
+import type { CountryCode } from '@motamo/rules/regional-forms';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -29,6 +30,8 @@ export const games = pgTable('games', {
     .references(() => wordGroups.id),
   lang: text('lang').$type<Lang>().notNull(),
   learningLang: text('learning_lang').$type<LearningLang>().notNull(),
+  /** Whose words are asked: those of the school's country, as it was when the game began. */
+  country: text('country').$type<CountryCode>().notNull().default('CA'),
   createdAt: createdAt(),
 });
 

@@ -1,4 +1,5 @@
 import type { Lang, LearningLang } from '@motamo/rules/languages';
+import type { CountryCode } from '@motamo/rules/regional-forms';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -29,7 +30,7 @@ export const words = pgTable(
     partOfSpeech: text('part_of_speech').notNull(),
     difficulty: smallint('difficulty').notNull(),
     pictureId: integer('picture_id').references(() => media.id),
-    falseFriends: jsonb('false_friends').$type<{ lang: Lang; text: string; with: string }[]>().notNull(),
+    falseFriends: jsonb('false_friends').$type<{ lang: Lang; text: string; with: Lang }[]>().notNull(),
     /** Number of the change that wrote an own word last; null for words of packs. */
     ownChange: integer('own_change'),
     /** Taken away by its teacher; kept because past games name it. */
@@ -52,6 +53,8 @@ export const wordTraductions = pgTable(
     accept: text('accept').array().notNull().default([]),
     /** Regional forms, e.g. {"CA": "la fin de semaine", "FR": "le week-end"}. */
     region: jsonb('region').$type<Record<string, string>>().notNull(),
+    /** Sounds of these forms, by the same codes. */
+    regionSoundIds: jsonb('region_sound_ids').$type<Record<string, number>>().notNull().default({}),
     soundId: integer('sound_id').references(() => media.id),
     sentence: text('sentence'),
     sentenceSoundId: integer('sentence_sound_id').references(() => media.id),
@@ -174,5 +177,7 @@ export const listeningSheets = pgTable('listening_sheets', {
     .references(() => wordGroups.id, { onDelete: 'cascade' }),
   learningLang: text('lang').$type<LearningLang>().notNull(),
   wordIds: integer('word_ids').array().notNull(),
+  /** Whose words are said, as those on the paper. */
+  country: text('country').$type<CountryCode>().notNull().default('CA'),
   createdAt: createdAt(),
 });

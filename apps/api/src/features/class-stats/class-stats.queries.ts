@@ -1,4 +1,4 @@
-import type { LearningLang } from '@motamo/rules/languages';
+import type { Lang, LearningLang } from '@motamo/rules/languages';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
 import type { Scope } from './scope.ts';
@@ -33,6 +33,13 @@ export async function selectMembers(db: Db, { members }: Members): Promise<Stude
     where ${members}
     order by s.last_name, s.first_name, s.id`);
   return rows;
+}
+
+/** The languages that these pupils speak. */
+export async function selectMotherLangs(db: Db, { members }: Members): Promise<Lang[]> {
+  const { rows } = await db.execute<{ lang: Lang }>(sql`
+    select distinct s.lang from students s where ${members} order by s.lang`);
+  return rows.map(({ lang }) => lang);
 }
 
 export interface RankingRow extends StudentRow {

@@ -8,7 +8,7 @@ import { notFound } from '../../http/failure.ts';
 import type { AdultPrincipal } from '../../http/session.ts';
 import { schoolDay } from '../../school-day.ts';
 import { wordView } from '../words/word.view.ts';
-import { currentCatalogue, wordsOf } from '../words/words.ts';
+import { catalogueFor, wordsOf } from '../words/words.ts';
 import {
   type StudentRow,
   selectGroupStats,
@@ -126,6 +126,6 @@ export async function findGroupWords(
   if (wordIds.length === 0) throw notFound();
   const members = classroom.learningLang === null ? await selectMembers(ctx.db, classroom) : [];
   const learningLang = learningLangOf(classroom, members);
-  const words = wordsOf(await currentCatalogue(ctx), wordIds).filter((word) => mayRead(word, adult));
+  const words = wordsOf(await catalogueFor(ctx, adult), wordIds).filter((word) => mayRead(word, adult));
   return { words: words.map((word) => wordView(ctx, word, { lang: learningLang })) };
 }

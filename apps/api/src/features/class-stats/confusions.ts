@@ -2,16 +2,18 @@ import type { ReplyOf } from '@motamo/contract/endpoint';
 import type { Confusion, classStats, StatsFilter } from '@motamo/contract/stats/class-stats';
 import { soundKey } from '@motamo/rules/distractors';
 import { editDistance } from '@motamo/rules/edit-distance';
-import type { Lang } from '@motamo/rules/languages';
+import type { Lang, LearningLang } from '@motamo/rules/languages';
 import { fold } from '@motamo/rules/text-folding';
 import type { Context } from '../../context.ts';
 import type { AdultPrincipal } from '../../http/session.ts';
-import { type CatalogueWord, currentCatalogue, textOf } from '../words/words.ts';
+import { takenFalseFriend } from '../words/false-friends.ts';
+import { type Catalogue, type CatalogueWord, catalogueFor, textOf } from '../words/words.ts';
 import {
   type ConfusionRow,
   type StudentRow,
   selectConfusions,
   selectMembers,
+  selectMotherLangs,
 } from './class-stats.queries.ts';
 import { learningLangOf, type StatsRequest } from './class-stats.ts';
 import { mayRead, statsWordView, studentView } from './class-stats.view.ts';
@@ -33,13 +35,38 @@ function likenessOf(word: CatalogueWord, chosen: CatalogueWord, lang: Lang): Con
   return soundKey(first, lang) === soundKey(second, lang) ? 'sound' : 'none';
 }
 
+interface Reading {
+  readonly adult: AdultPrincipal;
+  readonly learningLang: LearningLang;
+  readonly lang: StatsRequest['lang'];
+  /** Languages that the pupils speak. */
+  readonly mothers: readonly Lang[];
+}
+
+/** The other word looks like this one to pupils who speak one of these languages. */
+function falseFriendIn(
+  catalogue: Catalogue,
+  [word, chosen]: [CatalogueWord, CatalogueWord],
+  { mothers, learningLang }: Reading,
+): Confusion['falseFriend'] {
+  const given = { chosenWordId: chosen.id, answeredText: null };
+  for (const lang of mothers) {
+    const taken = takenFalseFriend(catalogue, word, given, { lang, learningLang });
+    const { text, likeText, meaning } = taken ?? {};
+    if (text && likeText && meaning) return { text, likeText, meaning };
+  }
+  return null;
+}
+
 async function describe(
   ctx: Context,
   rows: readonly ConfusionRow[],
   members: readonly StudentRow[],
-  { adult, ...langs }: { adult: AdultPrincipal; learningLang: Lang; lang: StatsRequest['lang'] },
+  reading: Reading,
 ): Promise<Confusions> {
-  const { words } = await currentCatalogue(ctx);
+  const { adult, mothers: _, ...langs } = reading;
+  const catalogue = await catalogueFor(ctx, adult);
+  const { words } = catalogue;
   const students = new Map(members.map((row) => [row.id, studentView(ctx, row)]));
   const pairs = rows.flatMap((row): Confusion[] => {
     const word = words.get(row.word_id);
@@ -52,6 +79,7 @@ async function describe(
         count: row.count,
         medianTimeMs: Math.round(row.median_ms),
         likeness: likenessOf(word, chosen, langs.learningLang),
+        falseFriend: falseFriendIn(catalogue, [word, chosen], reading),
         students: row.students.flatMap(({ id, count }) => {
           const student = students.get(id);
           return student ? [{ student, count }] : [];
@@ -76,7 +104,13 @@ export async function findClassConfusions(
     wordGroupUuid: filter.wordGroupUuid,
     limit: PAIRS_MAX,
   });
-  return describe(ctx, rows, members, { adult, learningLang: learningLangOf(classroom, members), lang });
+  const mothers = await selectMotherLangs(ctx.db, classroom);
+  return describe(ctx, rows, members, {
+    adult,
+    learningLang: learningLangOf(classroom, members),
+    lang,
+    mothers,
+  });
 }
 
 /** What one own pupil takes for what. */
@@ -97,5 +131,6 @@ export async function findStudentConfusions(
     adult,
     learningLang: learningLangOf({ learningLang: null }, students),
     lang,
+    mothers: await selectMotherLangs(ctx.db, { members }),
   });
 }

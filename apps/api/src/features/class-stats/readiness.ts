@@ -11,7 +11,7 @@ import {
   noMemories,
   turnAt,
 } from '../knowledge/knowledge.ts';
-import { currentCatalogue, wordsOf } from '../words/words.ts';
+import { catalogueFor, wordsOf } from '../words/words.ts';
 import {
   type StudentRow,
   selectGroupsOf,
@@ -87,7 +87,7 @@ export async function findReadiness(
   if (!group) throw notFound();
   const day = asked.day ?? nextFriday(ctx.clock.now(), ctx.config.timeZone);
   const members = await selectMembers(ctx.db, classroom);
-  const words = wordsOf(await currentCatalogue(ctx), await selectListedWordIds(ctx.db, group.id));
+  const words = wordsOf(await catalogueFor(ctx, adult), await selectListedWordIds(ctx.db, group.id));
   const wordIds = words.map(({ id }) => id);
   const at = { now: ctx.clock.now(), timeZone: ctx.config.timeZone };
   const rows = await rowsOf(ctx, members, { wordIds, moment: momentOf(ctx, day), ...at });

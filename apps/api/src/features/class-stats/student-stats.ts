@@ -11,7 +11,7 @@ import { notFound } from '../../http/failure.ts';
 import { isoDay, schoolDay } from '../../school-day.ts';
 import { answeredWords, knowledgeAt, loadMemories, type Memories, turnAt } from '../knowledge/knowledge.ts';
 import { wordView } from '../words/word.view.ts';
-import { currentCatalogue, wordsOf } from '../words/words.ts';
+import { catalogueFor, wordsOf } from '../words/words.ts';
 import { cursorOf, pageOf, type StatsPageRequest } from './class-games.ts';
 import type { StatsRequest } from './class-stats.ts';
 import { mayRead, statsWordView } from './class-stats.view.ts';
@@ -71,7 +71,7 @@ async function wordsReply(
   const learningLang = student.learning_lang;
   const now = ctx.clock.now();
   const turn = (wordId: number) => turnAt(memories.get(wordId), { now, timeZone: ctx.config.timeZone });
-  const catalogue = await currentCatalogue(ctx);
+  const catalogue = await catalogueFor(ctx, adult);
   const offered = await selectOfferedWords(ctx.db, student.id, listsOf(adult));
   const answered = answeredWords(memories.values(), now);
   const idsWhere = (is: (row: (typeof offered)[number]) => boolean) =>

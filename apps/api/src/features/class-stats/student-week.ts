@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { notFound } from '../../http/failure.ts';
 import { isoDay, schoolDay } from '../../school-day.ts';
 import { knowledgeAt, loadMemories, type Memories, memoryAt } from '../knowledge/knowledge.ts';
-import { currentCatalogue, wordsOf } from '../words/words.ts';
+import { catalogueFor, wordsOf } from '../words/words.ts';
 import { selectListedWordIds } from './class-stats.queries.ts';
 import type { StatsRequest } from './class-stats.ts';
 import { mayRead, statsWordView, titleOf } from './class-stats.view.ts';
@@ -50,7 +50,7 @@ export async function findStudentWeek(ctx: Context, asked: StatsRequest): Promis
   const memories = await loadMemories(ctx.db, { studentId: student.id, learningLang });
   const recall = (id: number) => memoryAt(memories.get(id), now)?.recallProbability ?? 0;
   const ids = [...memories.keys()].filter((id) => knowledgeAt(memories.get(id), now) === 'difficult');
-  const words = wordsOf(await currentCatalogue(ctx), ids).filter((word) => mayRead(word, adult));
+  const words = wordsOf(await catalogueFor(ctx, adult), ids).filter((word) => mayRead(word, adult));
   const hardest = words.sort((a, b) => recall(a.id) - recall(b.id) || a.id - b.id);
   return {
     week: {

@@ -3,7 +3,7 @@ import { chooseWords } from '@motamo/rules/learning/choose-words';
 import { choosableOfMet } from '@motamo/rules/learning/class-words';
 import type { Context } from '../../context.ts';
 import { choosableAt, loadMemoriesOfStudents } from '../knowledge/knowledge.ts';
-import { currentCatalogue, wordsOf } from '../words/words.ts';
+import { catalogueFor, wordsOf } from '../words/words.ts';
 import { selectMembers } from './class-stats.queries.ts';
 import { learningLangOf, type StatsRequest } from './class-stats.ts';
 import { mayRead, statsWordView } from './class-stats.view.ts';
@@ -22,7 +22,7 @@ export async function findWeakestWords(
   const byStudent = await loadMemoriesOfStudents(ctx.db, { studentIds });
   const at = { now: ctx.clock.now(), timeZone: ctx.config.timeZone };
   const met = new Set([...byStudent.values()].flatMap((memories) => [...memories.keys()]));
-  const catalogue = await currentCatalogue(ctx);
+  const catalogue = await catalogueFor(ctx, adult);
   const known = wordsOf(
     catalogue,
     [...met].sort((a, b) => a - b),

@@ -1,12 +1,14 @@
+import { createHash } from 'node:crypto';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { media } from '../../db/schema/media.ts';
 import { products } from '../../db/schema/products.ts';
-import { wordExclusions, wordGroups, wordGroupWords, words } from '../../db/schema/words.ts';
+import { wordExclusions, wordGroups, wordGroupWords, words, wordTraductions } from '../../db/schema/words.ts';
 import { importContent, loadPack } from './content.ts';
 
 const starter = fileURLToPath(new URL('../../../../../content/starter', import.meta.url));
@@ -182,4 +184,20 @@ test('the shipped pack is sound, loads in one go and needs nothing the second ti
   expect(loaded.words).toBeGreaterThan(100);
   expect(loaded.changedRows).toBeGreaterThan(loaded.words);
   expect(await loadPack(app.ctx, starter)).toMatchObject({ changedRows: 0 });
+});
+
+test('the forms of other countries have their own sounds', async () => {
+  // named after the sha256 of "fr\nle minou"
+  const digest = createHash('sha256').update('fr\nle minou').digest('hex').slice(0, 16);
+  await writeFile(path.join(folder, `sounds/fr/${digest}.mp3`), 'the sound of le minou');
+  await edit('pack.yaml', (text) => `${text}# with a sound more\n`);
+  await loadPack(app.ctx, folder);
+  const [sound] = await app.ctx.db
+    .select()
+    .from(media)
+    .where(like(media.path, `%${digest}.mp3`));
+  const texts = await app.ctx.db.select().from(wordTraductions).where(eq(wordTraductions.lang, 'fr'));
+  const kitten = texts.find(({ region }) => region.CA === 'le minou');
+  expect(kitten?.regionSoundIds).toEqual({ CA: sound?.id });
+  expect(await loadPack(app.ctx, folder)).toMatchObject({ changedRows: 0 });
 });

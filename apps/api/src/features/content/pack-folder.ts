@@ -22,6 +22,9 @@ function filesBelow(folder: string, name: string): string[] {
     .sort();
 }
 
+/** Grows when the same files make other rows than before: 2, forms of other countries have sounds. */
+const ROWS_VERSION = 2;
+
 const isYaml = (file: string) => file.endsWith('.yaml');
 
 export function readPackFolder(folder: string): PackFolder {
@@ -32,7 +35,7 @@ export function readPackFolder(folder: string): PackFolder {
     ['pictures', 'products', 'recordings', 'sounds'].flatMap((name) => filesBelow(folder, name)),
   );
   const hash = createHash('sha256')
-    .update(JSON.stringify([[...yaml], [...media]]))
+    .update(JSON.stringify([ROWS_VERSION, [...yaml], [...media]]))
     .digest('hex');
   return { folder, yaml, media, hash };
 }

@@ -20,7 +20,15 @@ export function soundFiles(files: PackFolder, lang: Lang, text: PackText) {
     const file = `sounds/${lang}/${digest.slice(0, 16)}.mp3`;
     return files.media.has(file) ? file : undefined;
   };
-  return { word: text.sound ?? spoken(text.text), sentence: spoken(text.sentence) };
+  return {
+    word: text.sound ?? spoken(text.text),
+    sentence: spoken(text.sentence),
+    /** Of the forms of other countries, by their code. */
+    regions: Object.entries(text.region).flatMap(([code, form]) => {
+      const file = spoken(form);
+      return file ? [[code, file] as const] : [];
+    }),
+  };
 }
 
 const picture = (file: string): PackMediaFile => ({
@@ -38,10 +46,11 @@ const sound = (file: string, source: PackMediaFile['source']): PackMediaFile => 
 
 function mediaOfWord(files: PackFolder, word: PackWord): PackMediaFile[] {
   const sounds = LANGS.flatMap((lang) => {
-    const { word: own, sentence } = soundFiles(files, lang, word[lang]);
+    const { word: own, sentence, regions } = soundFiles(files, lang, word[lang]);
     return [
       own && sound(own, word[lang].sound ? 'recording' : 'synthesised'),
       sentence && sound(sentence, 'synthesised'),
+      ...regions.map(([, file]) => sound(file, 'synthesised')),
     ];
   });
   return [word.picture && picture(pictureFile(word.picture)), ...sounds].flatMap((file) => file || []);

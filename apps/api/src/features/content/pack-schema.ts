@@ -30,7 +30,7 @@ export const packWord = z.object({
   difficulty,
   picture: slug.optional(),
   notChoices: z.array(slug).default([]),
-  falseFriends: z.array(z.object({ lang, text: needed, with: needed })).default([]),
+  falseFriends: z.array(z.object({ lang, text: needed, with: lang })).default([]),
   fr: text,
   en: text,
   es: text,

@@ -71,6 +71,9 @@ async function saveTraductions({ tx, files, pack }: Load, mediaIds: Ids, wordIds
           gender,
           accept,
           region,
+          regionSoundIds: Object.fromEntries(
+            sounds.regions.map(([code, file]) => [code, idOf(mediaIds, file)]),
+          ),
           soundId: idIn(mediaIds, sounds.word),
           sentence,
           sentenceSoundId: idIn(mediaIds, sounds.sentence),

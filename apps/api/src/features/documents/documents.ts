@@ -129,12 +129,13 @@ export async function readDocument(ctx: Context, adult: Adult, uuid: string): Pr
 /** Draws a sheet. The square of a dictation leads somewhere before it is printed. */
 async function draw(ctx: Context, sheet: AnySheet, onDone: (doneCount: number) => Promise<void>) {
   if (!isPrint(sheet)) return cardsPdf(sheet, onDone);
-  const { listening, wordGroupId, subject } = sheet;
+  const { listening, wordGroupId, subject, country } = sheet;
   if (listening) {
     await openListeningSheet(ctx, listening.code, {
       wordGroupId,
       learningLang: subject.learningLang,
       wordIds: listening.wordIds,
+      country,
     });
   }
   return printPdf(ctx, sheet, onDone);

@@ -13,7 +13,7 @@ import { weekOf } from '../class-stats/class-stats.ts';
 import { statsWordView } from '../class-stats/class-stats.view.ts';
 import { selectOwnClassroom } from '../class-stats/scope.queries.ts';
 import { findOwnStudentId } from '../class-stats/scope.ts';
-import { currentCatalogue, findPlayableList, listScopeOf, wordsOf } from '../words/words.ts';
+import { catalogueFor, findPlayableList, listScopeOf, wordsOf } from '../words/words.ts';
 import {
   deleteHomework,
   insertHomework,
@@ -80,7 +80,7 @@ export async function findHomework(ctx: Context, asked: HomeworkRequest) {
   const { row, progress } = await findOwn(ctx, asked);
   const hard = await selectHardWords(ctx.db, row.homework_id, ctx.config.timeZone);
   const byId = new Map(hard.map((one) => [one.word_id, one]));
-  const words = wordsOf(await currentCatalogue(ctx), [...byId.keys()]);
+  const words = wordsOf(await catalogueFor(ctx, asked.adult), [...byId.keys()]);
   const langs = { learningLang: row.learning_lang, lang: asked.lang };
   return {
     homework: homeworkView(ctx, row, progress, readerOf(ctx, asked.lang)),

@@ -2,6 +2,7 @@ import type { ListeningSheet } from '@motamo/contract/listening';
 import type { InterfaceLang, LearningLang } from '@motamo/contract/values';
 import { titleIn } from '@motamo/rules/display-names';
 import { DICTATION_WORDS } from '@motamo/rules/learning/weekly-dictation';
+import { type CountryCode, HOME_COUNTRY } from '@motamo/rules/regional-forms';
 import type { Context } from '../../context.ts';
 import { notFound } from '../../http/failure.ts';
 import { keyedHash } from '../../sealing.ts';
@@ -17,12 +18,16 @@ export interface PrintedWords {
   readonly wordGroupId: number;
   readonly learningLang: LearningLang;
   readonly wordIds: readonly number[];
+  /** Whose words stand on the paper. */
+  readonly country: CountryCode;
 }
 
 /** Nobody can guess it without the server's secret, and a reprint has the same one. */
 export function listeningCodeOf(ctx: Pick<Context, 'config'>, words: PrintedWords): string {
-  const { wordGroupId, learningLang, wordIds } = words;
-  const content = JSON.stringify([wordGroupId, learningLang, wordIds]);
+  const { wordGroupId, learningLang, wordIds, country } = words;
+  // papers printed before countries counted keep their square
+  const where = country === HOME_COUNTRY ? [] : [country];
+  const content = JSON.stringify([wordGroupId, learningLang, wordIds, ...where]);
   return keyedHash(ctx.config.secret, 'listening-sheet', content).slice(0, CODE_LENGTH);
 }
 
@@ -42,7 +47,7 @@ export async function findListeningSheet(
   const { sheet, titles, pack } = row;
   // Behind the words of a weekly dictation stand its sentences.
   const wordsCount = pack === DICTATION_PACK ? DICTATION_WORDS : sheet.wordIds.length;
-  const { words } = await currentCatalogue(ctx);
+  const { words } = await currentCatalogue(ctx, ctx.db, sheet.country);
   const learningLang = sheet.learningLang;
   return {
     title: titleIn(titles, lang),

@@ -7,7 +7,7 @@ import { fold } from '@motamo/rules/text-folding';
 import type { Context } from '../../context.ts';
 import { createPace } from '../../pace.ts';
 import { perContext } from '../../per-context.ts';
-import { type Catalogue, type CatalogueWord, currentCatalogue } from '../words/words.ts';
+import { type Catalogue, type CatalogueWord, catalogueFor } from '../words/words.ts';
 import { type ListsRequest, wordForAdult } from './lists.view.ts';
 
 type Texts = Partial<Record<Lang, string>>;
@@ -136,7 +136,7 @@ export async function matchRows(
   { adult, lang: readerLang }: ListsRequest,
   { lang, rows }: { lang: Lang; rows: readonly { texts: Texts }[] },
 ): Promise<MatchedRow[]> {
-  const matching = await matchingFor(await currentCatalogue(ctx), adult.accountId, { lang, rows });
+  const matching = await matchingFor(await catalogueFor(ctx, adult), adult.accountId, { lang, rows });
   const show = (word: CatalogueWord) => wordForAdult(ctx, word, readerLang);
   const pace = createPace();
   const matched: MatchedRow[] = [];

@@ -7,7 +7,7 @@ import { newUuid } from '../../db/new-uuid.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { invalidFields } from '../../http/failure.ts';
 import { OWN_WORDS } from '../words/words.queries.ts';
-import { currentCatalogue, ownPackOf, wordsOf } from '../words/words.ts';
+import { catalogueFor, ownPackOf, wordsOf } from '../words/words.ts';
 import { type ListsRequest, wordForAdult } from './lists.view.ts';
 import { countOwnChange, insertTraductions, insertWords, selectOwnWords } from './own-words.queries.ts';
 
@@ -92,6 +92,6 @@ export async function addOwnWords(
   given: readonly OwnWord[],
 ): Promise<Word[]> {
   const ids = await saveOwnWords(ctx, asked.adult.accountId, given);
-  const words = wordsOf(await currentCatalogue(ctx), ids);
+  const words = wordsOf(await catalogueFor(ctx, asked.adult), ids);
   return words.map((word) => wordForAdult(ctx, word, asked.lang));
 }

@@ -9,7 +9,7 @@ import { perContext } from '../../per-context.ts';
 import {
   type Catalogue,
   type CatalogueWord,
-  currentCatalogue,
+  catalogueFor,
   groupsFor,
   listScopeOf,
   textOf,
@@ -24,7 +24,11 @@ const foldedByCatalogue = perContext((_catalogue: Catalogue) => new Map<number, 
 /** The folded texts of a word, worked out once. */
 function foldedTexts(catalogue: Catalogue, word: CatalogueWord): readonly string[] {
   const known = foldedByCatalogue(catalogue);
-  const texts = known.get(word.id) ?? Object.values(word.texts).map(({ text }) => fold(text));
+  // found by what it is called in any country
+  const written = Object.values(word.texts).flatMap(({ text, accept, regions }) =>
+    regions ? [text, ...accept] : [text],
+  );
+  const texts = known.get(word.id) ?? written.map(fold);
   known.set(word.id, texts);
   return texts;
 }
@@ -72,7 +76,7 @@ export async function searchWords(ctx: Context, asked: ListsRequest, query: Quer
   const { wordGroupId, difficulty, cursor = 0 } = query;
   const list = wordGroupId === undefined ? null : await findWordGroup(ctx, asked, { id: wordGroupId });
   const only = list && new Set(list.wordIds);
-  const catalogue = await currentCatalogue(ctx);
+  const catalogue = await catalogueFor(ctx, asked.adult);
   const wanted = fold(query.search ?? '');
   const titled = await wordsOfTitled(ctx, asked, wanted);
   const { compare } = new Intl.Collator(usualLearningLang(asked.lang));

@@ -11,7 +11,14 @@ import { inTransaction } from '../../db/transaction.ts';
 import { forbidden, invalidFields, notFound } from '../../http/failure.ts';
 import { requireRoomFor } from '../../http/quotas.ts';
 import type { AdultPrincipal } from '../../http/session.ts';
-import { type CatalogueWord, currentCatalogue, groupsFor, listScopeOf, wordsOf } from '../words/words.ts';
+import {
+  type CatalogueWord,
+  catalogueFor,
+  currentCatalogue,
+  groupsFor,
+  listScopeOf,
+  wordsOf,
+} from '../words/words.ts';
 import {
   countOwnWordGroups,
   insertWordGroup,
@@ -54,7 +61,7 @@ export async function findWordGroup(
 
 export async function findWords(ctx: Context, asked: ListsRequest, uuid: string): Promise<Word[]> {
   const { wordIds } = await findWordGroup(ctx, asked, { uuid });
-  const words = wordsOf(await currentCatalogue(ctx), wordIds);
+  const words = wordsOf(await catalogueFor(ctx, asked.adult), wordIds);
   return words.map((word) => wordForAdult(ctx, word, asked.lang));
 }
 

@@ -24,6 +24,20 @@ export interface WordText {
   readonly sound: Sound | null;
   readonly sentence: string | null;
   readonly sentenceSound: Sound | null;
+  /** What it is called in other countries, by their code; see `regional.ts`. */
+  readonly regions?: Readonly<Record<string, RegionalForm>>;
+}
+
+export interface RegionalForm {
+  readonly text: string;
+  readonly sound: Sound | null;
+}
+
+/** `text` exists in `lang`, looks like the word in `with`, and means something else. */
+export interface FalseFriend {
+  readonly lang: Lang;
+  readonly text: string;
+  readonly with: Lang;
 }
 
 export interface CatalogueWord {
@@ -33,6 +47,8 @@ export interface CatalogueWord {
   readonly partOfSpeech: string;
   readonly pictureId: number | null;
   readonly texts: Readonly<Partial<Record<Lang, WordText>>>;
+  /** Words of other languages that look like it and mean something else; see `false-friends.ts`. */
+  readonly falseFriends?: readonly FalseFriend[];
   /** Words that never stand beside this one as a wrong choice. */
   readonly excluded: ReadonlySet<number>;
   /** The teacher whose own word it is: nobody else's lists, searches or questions may bring it up. */
@@ -57,6 +73,17 @@ export interface Catalogue {
 
 type Traductions = Awaited<ReturnType<typeof selectTraductions>>;
 
+/** Forms with their sounds; nothing for the most words, which have one everywhere. */
+function regionsOf(
+  { region, regionSoundIds }: Traductions[number],
+  sound: (mediaId: number | null) => Sound | null,
+): Pick<WordText, 'regions'> {
+  const forms = Object.entries(region);
+  if (forms.length === 0) return {};
+  const regions = forms.map(([code, text]) => [code, { text, sound: sound(regionSoundIds[code] ?? null) }]);
+  return { regions: Object.fromEntries(regions) };
+}
+
 function textsByWord(rows: Traductions, sources: ReadonlyMap<number, string>) {
   const sound = (mediaId: number | null): Sound | null =>
     mediaId === null
@@ -73,6 +100,7 @@ function textsByWord(rows: Traductions, sources: ReadonlyMap<number, string>) {
       sound: sound(row.soundId),
       sentence: row.sentence,
       sentenceSound: sound(row.sentenceSoundId),
+      ...regionsOf(row, sound),
     };
   }
   return byWord;
@@ -94,12 +122,13 @@ async function complete(db: Db | Tx, rows: WordRows, only?: readonly number[]) {
   const excluded = new Map(rows.map(({ id }) => [id, new Set<number>()]));
   for (const { wordId, otherWordId } of await selectExclusions(db)) excluded.get(wordId)?.add(otherWordId);
   const words = rows.map(
-    ({ id, uuid, difficulty, partOfSpeech, pictureId, pack, deletedAt }): CatalogueWord => ({
+    ({ id, uuid, difficulty, partOfSpeech, pictureId, falseFriends, pack, deletedAt }): CatalogueWord => ({
       id,
       uuid,
       difficulty,
       partOfSpeech,
       pictureId,
+      ...(falseFriends.length > 0 ? { falseFriends } : {}),
       texts: texts.get(id) ?? {},
       excluded: excluded.get(id) ?? new Set<number>(),
       ownerId: ownerOf(pack),

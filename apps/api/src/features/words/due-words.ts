@@ -6,7 +6,7 @@ import { choosableAt } from '../knowledge/knowledge.ts';
 import { findWordViewer, memoriesOf } from './viewer.ts';
 import { wordView } from './word.view.ts';
 import { selectPlayableGroups } from './words.queries.ts';
-import { currentCatalogue, listScopeOf, wordsOf } from './words.ts';
+import { catalogueFor, listScopeOf, wordsOf } from './words.ts';
 
 const WORDS_SHOWN = 6;
 
@@ -26,7 +26,7 @@ export async function findDueWords(ctx: Context, principal: StudentPrincipal): P
   const dueIds = new Set(due);
   const held = (wordIds: readonly number[]) => wordIds.filter((wordId) => dueIds.has(wordId)).length;
   const [fullest] = groups.toSorted((a, b) => held(b.wordIds) - held(a.wordIds) || a.group.id - b.group.id);
-  const catalogue = await currentCatalogue(ctx);
+  const catalogue = await catalogueFor(ctx, principal);
   return {
     count: due.length,
     words: wordsOf(catalogue, due.slice(0, WORDS_SHOWN)).map((word) =>

@@ -5,7 +5,7 @@ import { knowledgeAt } from '../knowledge/knowledge.ts';
 import { findWordViewer, memoriesOf, type Player, type WordViewer } from './viewer.ts';
 import { wordView } from './word.view.ts';
 import { selectPlayableGroups, selectPlayableWordIds } from './words.queries.ts';
-import { type CatalogueWord, currentCatalogue, listScopeOf, wordsOf } from './words.ts';
+import { type CatalogueWord, catalogueFor, listScopeOf, wordsOf } from './words.ts';
 import { groupView, sortGroups, weekOf } from './words.view.ts';
 
 async function describe(
@@ -53,7 +53,7 @@ export async function findWordsOfGroup(ctx: Context, player: Player, uuid: strin
   const viewer = await findWordViewer(ctx, player);
   const [row] = await selectPlayableGroups(ctx.db, listScopeOf(player), { uuid });
   if (!row) throw notFound();
-  const catalogue = await currentCatalogue(ctx);
+  const catalogue = await catalogueFor(ctx, player);
   const memories = await memoriesOf(ctx, viewer, row.wordIds);
   return describeWords(ctx, viewer, wordsOf(catalogue, row.wordIds), memories);
 }
@@ -67,7 +67,7 @@ async function dropHidden(ctx: Context, player: Player, words: readonly Catalogu
 
 export async function findWord(ctx: Context, player: Player, wordId: number): Promise<Word> {
   const viewer = await findWordViewer(ctx, player);
-  const found = wordsOf(await currentCatalogue(ctx), [wordId]);
+  const found = wordsOf(await catalogueFor(ctx, player), [wordId]);
   const words = await dropHidden(ctx, player, found);
   const memories = await memoriesOf(ctx, viewer, [wordId]);
   const [word] = describeWords(ctx, viewer, words, memories);

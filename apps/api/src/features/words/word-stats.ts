@@ -7,7 +7,7 @@ import { answeredWords } from '../knowledge/knowledge.ts';
 import { findWordViewer, memoriesOf } from './viewer.ts';
 import { wordView } from './word.view.ts';
 import { selectPlayableWordIds } from './words.queries.ts';
-import { currentCatalogue, listScopeOf, wordsOf } from './words.ts';
+import { catalogueFor, listScopeOf, wordsOf } from './words.ts';
 
 /** Counts of product §3 Word stats as of now. */
 export async function findWordStats(
@@ -17,7 +17,7 @@ export async function findWordStats(
   const viewer = await findWordViewer(ctx, principal);
   const playable = await selectPlayableWordIds(ctx.db, listScopeOf(principal));
   const memories = await memoriesOf(ctx, viewer);
-  const catalogue = await currentCatalogue(ctx);
+  const catalogue = await catalogueFor(ctx, principal);
   const stats = wordStatsOf(answeredWords(memories.values(), ctx.clock.now()), playable);
   const show = (wordIds: readonly number[]) =>
     wordsOf(catalogue, wordIds).map((word) => wordView(ctx, word, { lang: viewer.learningLang }));

@@ -1,3 +1,4 @@
+import { type CountryCode, countryCode } from '@motamo/rules/regional-forms';
 import { and, asc, eq, gt, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/connect.ts';
 import { anonymous, users } from '../../db/schema/accounts.ts';
@@ -29,6 +30,38 @@ export const packVersionOf = (version: string): string => version.split(BETWEEN)
 export async function selectContentVersion(db: Db | Tx): Promise<string> {
   const { rows } = await db.execute<{ version: string }>(sql`select ${contentVersion} as version`);
   return rows[0]?.version ?? '';
+}
+
+type Whose = { readonly type: 'student' | 'user' | 'anonymous'; readonly accountId: number };
+
+/**
+ * Countries of an account, the one that counts first: a pupil's are those of the teacher, the own one and that of the parent; a
+ * guest has none.
+ */
+function countriesOf({ type, accountId }: Whose): SQL<(string | null)[]> {
+  if (type === 'anonymous') return sql`array[]::text[]`;
+  if (type === 'user') return sql`array(select country from users where id = ${accountId})`;
+  return sql`(
+    select array[t.country, s.country, p.country] from students s
+    left join users t on t.id = s.teacher_id left join users p on p.id = s.parent_id where s.id = ${accountId}
+  )`;
+}
+
+/** The country whose words somebody reads. */
+export async function selectCountry(db: Db | Tx, whose: Whose): Promise<CountryCode> {
+  const { rows } = await db.execute<{ countries: (string | null)[] | null }>(
+    sql`select ${countriesOf(whose)} as countries`,
+  );
+  return countryCode(...(rows[0]?.countries ?? []));
+}
+
+/** The version of the words, and the country whose words somebody reads. */
+export async function selectContentFor(db: Db | Tx, whose: Whose) {
+  const { rows } = await db.execute<{ version: string; countries: (string | null)[] | null }>(
+    sql`select ${contentVersion} as version, ${countriesOf(whose)} as countries`,
+  );
+  const [row] = rows;
+  return { version: row?.version ?? '', country: countryCode(...(row?.countries ?? [])) };
 }
 
 export const selectWords = (db: Db | Tx) => db.select().from(words).orderBy(asc(words.id));

@@ -1,6 +1,7 @@
 import type { InterfaceLang } from '@motamo/contract/values';
 import type { WordGroup } from '@motamo/contract/words';
 import type { Lang } from '@motamo/rules/languages';
+import type { CountryCode } from '@motamo/rules/regional-forms';
 import { fold } from '@motamo/rules/text-folding';
 import type { Context } from '../../context.ts';
 import type { Db, Tx } from '../../db/connect.ts';
@@ -8,10 +9,12 @@ import type { Principal } from '../../http/session.ts';
 import { perContext } from '../../per-context.ts';
 import { cacheMediaTypes } from '../media/media.ts';
 import { type Catalogue, type CatalogueWord, loadCatalogue } from './catalogue.ts';
+import { catalogueIn } from './regional.ts';
 import {
   DICTATION_PACK,
   type GroupRow,
   type ListScope,
+  selectContentFor,
   selectContentVersion,
   selectPlayableGroups,
 } from './words.queries.ts';
@@ -27,28 +30,41 @@ const cacheOf = perContext((_db: Db): { catalogue?: Catalogue } => ({}));
 
 /**
  * The words as they are at `version`: read once, and again after an import only, be it by another process. Inside a
- * transaction pass it as `db`, so that no second connection is waited for.
+ * transaction pass it as `db`, so that no second connection is waited for. With a `country` as they are called there.
  */
 export async function catalogueAt(
   ctx: Pick<Context, 'db' | 'config'>,
   version: string,
   db: Db | Tx,
+  country?: CountryCode,
 ): Promise<Catalogue> {
   const cache = cacheOf(ctx.db);
-  const known = cache.catalogue;
-  if (known?.version === version) return known;
-  const catalogue = await loadCatalogue(db, version, known);
-  cache.catalogue = catalogue;
-  cacheMediaTypes(ctx, catalogue.mimes);
-  return catalogue;
+  let { catalogue } = cache;
+  if (catalogue?.version !== version) {
+    catalogue = await loadCatalogue(db, version, catalogue);
+    cache.catalogue = catalogue;
+    cacheMediaTypes(ctx, catalogue.mimes);
+  }
+  return country ? catalogueIn(catalogue, country) : catalogue;
 }
 
 /** The words as they are now: one small statement where nothing was imported since. A transaction passes itself as `db`. */
 export async function currentCatalogue(
   ctx: Pick<Context, 'db' | 'config'>,
   db: Db | Tx = ctx.db,
+  country?: CountryCode,
 ): Promise<Catalogue> {
-  return catalogueAt(ctx, await selectContentVersion(db), db);
+  return catalogueAt(ctx, await selectContentVersion(db), db, country);
+}
+
+/** The words as they are called where somebody's school is (rulings 7): read with one small statement. */
+export async function catalogueFor(
+  ctx: Pick<Context, 'db' | 'config'>,
+  whose: Pick<Principal, 'type' | 'accountId'>,
+  db: Db | Tx = ctx.db,
+): Promise<Catalogue> {
+  const { version, country } = await selectContentFor(db, whose);
+  return catalogueAt(ctx, version, db, country);
 }
 
 export interface PlayableList {

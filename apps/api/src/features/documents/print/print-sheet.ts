@@ -1,11 +1,13 @@
 import { DICTATION_WORDS } from '@motamo/rules/learning/weekly-dictation';
 import { gridLetters } from '@motamo/rules/print/letter-grid';
 import { dictationOf } from '@motamo/rules/print/printed-games';
+import type { CountryCode } from '@motamo/rules/regional-forms';
 import type { Context } from '../../../context.ts';
 import type { StoredPrintSubject } from '../../../db/schema/documents.ts';
 import { forbidden, notFound } from '../../../http/failure.ts';
 import type { Adult } from '../../../http/session.ts';
 import { listeningCodeOf } from '../../listening/listening.ts';
+import { selectCountry } from '../../words/words.queries.ts';
 import { currentCatalogue, groupsFor, listScopeOf, textOf, wordsOf } from '../../words/words.ts';
 import type { Sheet } from '../pdf-page.ts';
 import { printedDay } from '../printed-day.ts';
@@ -25,6 +27,8 @@ export interface PrintWord {
 export interface PrintSheet extends Sheet {
   readonly subject: StoredPrintSubject;
   readonly wordGroupId: number;
+  /** Whose words stand on it. */
+  readonly country: CountryCode;
   readonly difficulty: number;
   /** A dictation has them in the order of the draw, everything else in that of the list. */
   readonly words: readonly PrintWord[];
@@ -53,20 +57,22 @@ export async function printSheetOf(
   const listScope = listScopeOf({ type: 'user', accountId: adult.accountId });
   const [list] = await groupsFor(ctx, listScope, lang, { uuid: subject.uuid });
   if (!list) throw notFound();
-  const listed = wordsOf(await currentCatalogue(ctx), list.wordIds);
+  const country = await selectCountry(ctx.db, { type: 'user', accountId: adult.accountId });
+  const listed = wordsOf(await currentCatalogue(ctx, ctx.db, country), list.wordIds);
   const isDictation = subject.kind === 'dictation';
   const isWeekly = isDictation && list.isDictation === true;
   const dictated = isWeekly ? listed.slice(0, DICTATION_WORDS) : listed;
   const inSentences = isWeekly ? listed.slice(DICTATION_WORDS) : [];
   const words = isDictation ? dictationOf(dictated, subject.draw) : listed;
   const wordIds = [...words, ...inSentences].map(({ id }) => id);
-  const code = listeningCodeOf(ctx, { wordGroupId: list.id, learningLang, wordIds });
+  const code = listeningCodeOf(ctx, { wordGroupId: list.id, learningLang, wordIds, country });
   const isHeard = isDictation && words.some(({ texts }) => texts[learningLang]?.sound);
   return {
     title: list.text,
     day: printedDay(ctx),
     subject,
     wordGroupId: list.id,
+    country,
     difficulty: list.difficulty,
     words: words.map((word) => {
       const text = textOf(word, learningLang);

@@ -36,7 +36,7 @@ async function seatedIn(
   memory: SeatedGame['memory'],
 ): Promise<SeatedGame | null> {
   if (!row || !game || !live) return null;
-  const catalogue = await catalogueAt(ctx, contentVersion, ctx.db);
+  const catalogue = await catalogueAt(ctx, contentVersion, ctx.db, game.country);
   const asked = { ...game, kinds: live.kinds };
   const words = cachedWords(ctx, asked, catalogue) ?? cacheWords(ctx, asked, catalogue, listWordIds);
   // Names are not read on this way: a reply to an answer names nobody.

@@ -26,6 +26,8 @@ export interface QuestionRequest {
   readonly needs: NeedsProfile;
   /** The screen first asks to type the word; the choices stay one tap away. */
   readonly isTyped: boolean;
+  /** Words that look like the one that is asked and are none of its meanings. */
+  readonly falseFriends?: readonly CatalogueWord[];
   /** 0 up to, not including, 1. */
   readonly random: () => number;
 }

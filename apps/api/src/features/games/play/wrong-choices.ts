@@ -2,7 +2,7 @@ import { type Candidate, type ChoiceWord, chooseWrongChoices } from '@motamo/rul
 import type { Lang } from '@motamo/rules/languages';
 import { shuffle } from '@motamo/rules/shuffle';
 import { type Catalogue, type CatalogueWord, textOf, wordsOf } from '../../words/words.ts';
-import type { Face } from './faces.ts';
+import { type Face, looksAlike } from './faces.ts';
 
 /** A word that may stand beside the right one. */
 export interface PoolWord {
@@ -42,6 +42,8 @@ interface Wanted {
   readonly lang: Lang;
   readonly learningLang: Lang;
   readonly random: () => number;
+  /** False friends of the right word: the first that may be shown takes a place of its own. */
+  readonly falseFriends?: readonly CatalogueWord[];
 }
 
 /** A word as it would be shown, with what makes another word right in its place. */
@@ -75,8 +77,16 @@ function showable(wanted: Wanted): PoolWord[] {
   });
 }
 
-/** Plausible wrong choices, never one that would also be right; fewer where there are no more. */
+/** Plausible wrong choices, never one that would also be right, a false friend among them; fewer where there are no more. */
 export function wrongChoicesFor(wanted: Wanted): CatalogueWord[] {
+  const friends = (wanted.falseFriends ?? []).map((word) => ({ word, sameList: true }));
+  const [friend] = friends.length === 0 ? [] : chosenFrom({ ...wanted, pool: friends, count: 1 });
+  if (!friend) return chosenFrom(wanted);
+  const others = wanted.pool.filter(({ word }) => word.id !== friend.id && !looksAlike(word, friend, wanted));
+  return [friend, ...chosenFrom({ ...wanted, pool: others, count: wanted.count - 1 })];
+}
+
+function chosenFrom(wanted: Wanted): CatalogueWord[] {
   const { right, count, by, choiceFace, lang, learningLang, random } = wanted;
   const words = new Map<number, CatalogueWord>();
   const candidates = showable(wanted).map(({ word, sameList }): Candidate<number> => {

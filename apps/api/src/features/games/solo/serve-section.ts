@@ -5,6 +5,7 @@ import { SPEED_TIME_MS, TYPED_DIFFICULTY_MIN } from '@motamo/rules/limits';
 import type { Context } from '../../../context.ts';
 import type { StoredNeeds } from '../../../db/schema/classes.ts';
 import { knowledgeAt, type Memories } from '../../knowledge/knowledge.ts';
+import { falseFriendsOf } from '../../words/false-friends.ts';
 import { type Catalogue, type CatalogueWord, wordsOf } from '../../words/words.ts';
 import type { GameRow, SectionRow, StudentGameRow } from '../play/game-rows.ts';
 import { gapOf } from '../play/gaps.ts';
@@ -37,8 +38,12 @@ const isReturning = ({ next, row }: Serving, { id }: CatalogueWord) =>
   row.plan.slice(0, next.sectionIdx).some((ids) => ids.includes(id));
 
 /** Whether the sentence of a word is dictated: that of the last words of a dictation. */
-function asksSentence({ isDictation, game, listWordIds }: Serving, { id }: CatalogueWord): boolean {
-  return isDictation && game.type === 'dictation' && listWordIds.indexOf(id) >= DICTATION_WORDS;
+function asksSentence(
+  { isDictation, game, langs, listWordIds }: Serving,
+  { id, texts }: CatalogueWord,
+): boolean {
+  if (!isDictation || game.type !== 'dictation' || !texts[langs.learningLang]?.sentence) return false;
+  return listWordIds.indexOf(id) >= DICTATION_WORDS;
 }
 
 function kindOf(serving: Serving, word: CatalogueWord, random: () => number): SectionRow['kind'] {
@@ -89,6 +94,8 @@ export function serveSection(ctx: Pick<Context, 'random'>, serving: Serving): Se
   // a word of another list would stand out among those of this one
   const listed = listWordIds.includes(first.id) ? listWordIds : [];
   const pool = kind === 'match' ? [] : poolFor(catalogue, listed, first.difficulty, random);
+  const trap = kind === 'translate' ? langs.learningLang : langs.lang;
+  const hasTrap = kind === 'translate' || kind === 'cards';
   const choices = isReturning(serving, first) ? easier(needs.choices) : needs.choices;
   return {
     ...makeQuestion({
@@ -98,6 +105,7 @@ export function serveSection(ctx: Pick<Context, 'random'>, serving: Serving): Se
       pool,
       needs: { ...needs, choices },
       isTyped: isTyped(serving, first, kind),
+      falseFriends: hasTrap ? falseFriendsOf(catalogue, first, langs, trap) : [],
       random,
     }),
     studentGameId: row.id,

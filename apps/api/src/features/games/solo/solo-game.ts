@@ -1,7 +1,7 @@
 import type { LanguagePair } from '@motamo/rules/language-pair';
 import { afterAnswer } from '@motamo/rules/learning/game-course';
 import type { Recall } from '@motamo/rules/learning/memory-model';
-import { FEEDBACK_MS, FEEDBACK_WRONG_MAX_MS } from '@motamo/rules/limits';
+import { FEEDBACK_MS, FEEDBACK_SENTENCE_MAX_MS, FEEDBACK_WRONG_MAX_MS } from '@motamo/rules/limits';
 import type { TimeFactor } from '@motamo/rules/needs-profile';
 import { rewardsOf } from '@motamo/rules/rewards';
 import type { Catalogue } from '../../words/words.ts';
@@ -33,6 +33,8 @@ export interface SoloGame {
   readonly timeFactor: TimeFactor;
   /** The dictation of a week: everybody is asked the same, so nothing is put in or left out. */
   readonly isDictation: boolean;
+  /** Sentences are told unasked after a mistake. */
+  readonly hearsSentences: boolean;
   /** Served so far, the current one last. */
   readonly sections: readonly PlayedSection[];
 }
@@ -118,10 +120,17 @@ function rowAfter({ row, isDictation }: SoloGame, played: PlayedSection, answer:
 }
 
 /** Feedback is not the player's time: the next clock starts after it (product §9). */
-function nextSection(before: StudentGameRow, after: StudentGameRow, answer: NewAnswer): NextSection | null {
+function nextSection(
+  { row: before, langs, hearsSentences }: SoloGame,
+  after: StudentGameRow,
+  answer: NewAnswer,
+  catalogue: Catalogue,
+): NextSection | null {
   if (after.sectionsDoneCount === before.sectionsDoneCount || after.finishedAt) return null;
   const sectionIdx = after.sectionsDoneCount;
-  const feedbackMs = answer.isRight ? FEEDBACK_MS : FEEDBACK_WRONG_MAX_MS;
+  const sentence = catalogue.words.get(answer.wordId)?.texts[langs.learningLang]?.sentence;
+  const wrongMs = hearsSentences && sentence ? FEEDBACK_SENTENCE_MAX_MS : FEEDBACK_WRONG_MAX_MS;
+  const feedbackMs = answer.isRight ? FEEDBACK_MS : wrongMs;
   const servedAt = new Date(answer.createdAt.getTime() + feedbackMs);
   return { sectionIdx, wordIds: after.plan[sectionIdx] ?? [], servedAt };
 }
@@ -157,6 +166,6 @@ export function answerSolo(game: SoloGame, move: SoloAnswer, catalogue: Catalogu
   const recall = recallOf({ verdict, isTyped, timeMs: answer.timeMs, limitMs, wasMissed });
   const choices = target.text === null ? played.section.choices.length : null;
   const others = missedWordIds.filter((id) => id !== answer.wordId);
-  const next = nextSection(game.row, row, answer);
+  const next = nextSection(game, row, answer, catalogue);
   return { kind: 'answered', answer, recall, missedWordIds: others, choices, row, next };
 }

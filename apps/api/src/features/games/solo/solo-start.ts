@@ -1,11 +1,13 @@
 import type { RequestOf } from '@motamo/contract/endpoint';
 import type { solo } from '@motamo/contract/solo';
+import { hearsSentences } from '@motamo/rules/learning/sentence-after';
 import { DEFAULT_NEEDS } from '@motamo/rules/needs-profile';
 import type { Context } from '../../../context.ts';
 import { newUuid } from '../../../db/new-uuid.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { conflict, Failure, invalidFields, notFound } from '../../../http/failure.ts';
 import type { GuestPrincipal, StudentPrincipal } from '../../../http/session.ts';
+import { selectCountry } from '../../words/words.queries.ts';
 import { currentCatalogue, findPlayableList, listScopeOf, type PlayableList } from '../../words/words.ts';
 import { serveSection } from './serve-section.ts';
 import {
@@ -60,7 +62,8 @@ export async function startGame(ctx: Context, principal: SoloPlayer, input: Solo
   const player = await findPlayer(ctx, owner);
   const list = await findPlayableList(ctx.db, input.wordGroupUuid, listScopeOf(principal));
   if (!list) throw notFound();
-  const catalogue = await currentCatalogue(ctx);
+  const country = await selectCountry(ctx.db, principal);
+  const catalogue = await currentCatalogue(ctx, ctx.db, country);
   const langs = { lang: player.lang, learningLang: player.learningLang };
   const { missesOfStudentGameUuid: missesOf, gameTypeSlug } = input;
   const only = missesOf ? await findMisses(ctx, owner, list, missesOf) : null;
@@ -78,6 +81,7 @@ export async function startGame(ctx: Context, principal: SoloPlayer, input: Solo
       wordGroupId: list.id,
       lang: langs.lang,
       learningLang: langs.learningLang,
+      country,
       createdAt: now,
     });
     const row = await insertStudentGame(tx, {
@@ -108,8 +112,9 @@ export async function startGame(ctx: Context, principal: SoloPlayer, input: Solo
     });
     await insertSection(tx, section);
     const sections = [{ section, answers: [] }];
-    const { timeFactor } = player.needs;
+    const { needs } = player;
     const { uuid: wordGroupUuid, isDictation } = list;
-    return { row, game, langs, timeFactor, isDictation, sections, player, catalogue, wordGroupUuid };
+    const play = { timeFactor: needs.timeFactor, hearsSentences: hearsSentences(needs), isDictation };
+    return { row, game, langs, ...play, sections, player, catalogue, wordGroupUuid };
   });
 }

@@ -1,4 +1,5 @@
 import type { SoloGameTypeSlug } from '@motamo/contract/values';
+import { DEFAULT_NEEDS } from '@motamo/rules/needs-profile';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
@@ -145,13 +146,20 @@ describe('time', () => {
     expect(player.mine).toMatchObject({ totalScore: 200, totalGameTimeMs: 4000 });
   });
 
-  test('the next clock starts after the feedback: 1 s after a right answer, 2 s after a wrong one', async () => {
+  test('the next clock starts after the feedback: 1 s after a right answer, 2 s after a wrong one, 6 s where its sentence is said', async () => {
     await player.start('cards', list);
     expect(player.section.servedAtMs).toBe(app.clock.now().getTime());
     await player.right();
     expect(player.section.servedAtMs).toBe(app.clock.now().getTime() + 1000);
     await player.wrong();
-    expect(player.section.servedAtMs).toBe(app.clock.now().getTime() + 2000);
+    expect(player.section.servedAtMs).toBe(app.clock.now().getTime() + 6000);
+    for (const quiet of [{ calm: true }, { noAudio: true }]) {
+      const needs = { ...DEFAULT_NEEDS, ...quiet };
+      const reader = new SoloPlayer(app, await createStudent(app, { licensed: true, needs }));
+      await reader.start('cards', list);
+      await reader.wrong();
+      expect(reader.section.servedAtMs).toBe(app.clock.now().getTime() + 2000);
+    }
   });
 
   test('an answer during the feedback counts 0 ms, and a claimed time is believed up to one second', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Answer, Game, GameData } from '@motamo/contract/games';
+import { hearsSentences } from '@motamo/rules/learning/sentence-after';
 import { gameReward } from '@motamo/rules/ledger-reasons';
 import { DEFAULT_NEEDS } from '@motamo/rules/needs-profile';
 import type { Context } from '../../../context.ts';
@@ -69,8 +70,9 @@ async function loadGame(
     grade: found.student?.grade ?? null,
     langs: { lang: game.lang, learningLang: game.learningLang },
     timeFactor: needs.timeFactor,
+    hearsSentences: hearsSentences(needs),
     player: { uuid: person.uuid, name: person.name, needs, avatarPictureId: found.avatarPictureId },
-    catalogue: await catalogueAt(ctx, found.contentVersion, db),
+    catalogue: await catalogueAt(ctx, found.contentVersion, db, game.country),
     sections: await selectPlayedSections(db, row.id),
   };
 }

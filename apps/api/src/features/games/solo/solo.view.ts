@@ -4,6 +4,7 @@ import { isPerfect, successRate } from '@motamo/rules/rewards';
 import type { ViewContext } from '../../../context.ts';
 import type { StoredNeeds } from '../../../db/schema/classes.ts';
 import { mediaUrl } from '../../media/media.ts';
+import { takenFalseFriend } from '../../words/false-friends.ts';
 import { wordView } from '../../words/word.view.ts';
 import type { Catalogue } from '../../words/words.ts';
 import type { AnswerRow, GameRow } from '../play/game-rows.ts';
@@ -35,9 +36,12 @@ function rightUuidOf({ section, answers }: PlayedSection, answer: AnswerRow): st
 
 function resultView(ctx: ViewContext, shown: ShownGame, played: PlayedSection, answer: AnswerRow): Result {
   const rightWordUuid = rightUuidOf(played, answer);
+  const { catalogue, langs } = shown;
   // A sentence has no choices: its word is told with its end.
   const isTold = rightWordUuid !== null || played.section.kind === 'dictation';
-  const word = !isTold ? undefined : shown.catalogue.words.get(answer.wordId);
+  const word = isTold ? catalogue.words.get(answer.wordId) : undefined;
+  const isTaken = word !== undefined && !answer.isRight && played.section.face !== 'sentence-sound';
+  const falseFriend = isTaken ? takenFalseFriend(catalogue, word, answer, langs) : null;
   return {
     sectionIdx: answer.sectionIdx,
     wordUuid: answer.promptUuid,
@@ -49,7 +53,8 @@ function resultView(ctx: ViewContext, shown: ShownGame, played: PlayedSection, a
     timeMs: answer.timeMs,
     answeredText: answer.answeredText,
     forgiven: answer.forgiven as Result['forgiven'],
-    word: word ? wordView(ctx, word, { lang: shown.langs.learningLang }) : null,
+    word: word ? wordView(ctx, word, { lang: langs.learningLang }) : null,
+    ...(falseFriend ? { falseFriend } : {}),
   };
 }
 

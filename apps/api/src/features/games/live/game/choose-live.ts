@@ -34,7 +34,7 @@ export async function chooseLive(
   loaded: LoadedGame,
 ): Promise<Pick<LiveRow, 'plan' | 'reviews' | 'gapWordIds'>> {
   const { game, live } = loaded;
-  const catalogue = await currentCatalogue(ctx, tx);
+  const catalogue = await currentCatalogue(ctx, tx, game.country);
   const listWordIds = wordsOf(catalogue, await selectWordIds(tx, game.wordGroupId)).map(({ id }) => id);
   const pupils = pupilsAt(loaded);
   const { learningLang } = game;

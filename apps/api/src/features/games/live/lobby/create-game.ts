@@ -16,6 +16,7 @@ import { conflict, forbidden, invalidFields, notFound } from '../../../../http/f
 import type { AdultPrincipal, Principal, StudentPrincipal } from '../../../../http/session.ts';
 import { findOwnLeague } from '../../../leagues/leagues.ts';
 import { publishNotifications } from '../../../notifications/notifications.ts';
+import { selectCountry } from '../../../words/words.queries.ts';
 import { findPlayableList } from '../../../words/words.ts';
 import type { LiveRow } from '../rows/live.queries.ts';
 import {
@@ -142,6 +143,9 @@ export async function requireVerified(ctx: Context, { type, accountId }: Princip
   if (type === 'user' && !(await isEmailVerified(ctx.db, accountId))) throw conflict('liveVerifyFirst');
 }
 
+const creatorOf = ({ creatorId, studentCreatorId }: Offer) =>
+  ({ type: creatorId === null ? 'student' : 'user', accountId: creatorId ?? studentCreatorId ?? 0 }) as const;
+
 async function requireRoomForGame(tx: Tx, { creatorId, studentCreatorId }: Offer): Promise<void> {
   if ((await countOpenGames(tx, { creatorId, studentCreatorId })) >= OPEN_GAMES_MAX)
     throw conflict('liveTooMany');
@@ -170,6 +174,7 @@ export async function createLiveGame(
   if (!list) throw invalidFields({ wordGroupUuid: 'wordGroupUnknown' });
   const now = ctx.clock.now();
   const uuid = newUuid(now);
+  const country = await selectCountry(ctx.db, creatorOf(gameOffer.offer));
   const { offer, lang, learningLang, fromName } = gameOffer;
   const invitations = await inTransaction(ctx.db, async (tx) => {
     await requireRoomForGame(tx, offer);
@@ -180,6 +185,7 @@ export async function createLiveGame(
       wordGroupId: list.id,
       lang,
       learningLang,
+      country,
       createdAt: now,
     });
     const settings = before?.settings ?? usualSettings(offer);

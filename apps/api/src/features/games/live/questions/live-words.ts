@@ -1,4 +1,5 @@
 import type { LearningLang } from '@motamo/rules/languages';
+import type { CountryCode } from '@motamo/rules/regional-forms';
 import { BoundedMap } from '../../../../bounded-map.ts';
 import type { Context } from '../../../../context.ts';
 import { perContext } from '../../../../per-context.ts';
@@ -14,6 +15,7 @@ interface GameContent {
   readonly wordGroupId: number;
   readonly learningLang: LearningLang;
   readonly type: string;
+  readonly country: CountryCode;
   /** Kinds of its questions; none stands for all. */
   readonly kinds: readonly string[];
 }
@@ -65,7 +67,7 @@ export async function wordsOfGame(
 ): Promise<LiveWords> {
   const { contentVersion } = loaded;
   const game = { ...loaded.game, kinds: loaded.live.kinds };
-  const catalogue = await catalogueAt(ctx, contentVersion, ctx.db);
+  const catalogue = await catalogueAt(ctx, contentVersion, ctx.db, game.country);
   return (
     cachedWords(ctx, game, catalogue) ??
     cacheWords(ctx, game, catalogue, await selectWordIds(ctx.db, game.wordGroupId))
