@@ -18,6 +18,20 @@ export function wordSound(word: Word, lang: LearningLang): Speakable {
   };
 }
 
+/** The sentence of a word in the language that is learnt, and what can be said of it; null where it has none. */
+export function sentenceOf(word: Word, lang: Lang): (Speakable & { text: string }) | null {
+  const traduction = word.traductions.find((candidate) => candidate.lang === lang);
+  const sentence = traduction?.sentences[0];
+  if (!sentence) return null;
+  // sentences are synthesised, whoever spoke the word
+  return { ...sentence, soundKind: sentence.soundUrl ? 'synthesised' : null, lang };
+}
+
+/** The same sentence in another language. */
+export function sentenceIn(word: Word, lang: Lang): string | null {
+  return word.traductions.find((traduction) => traduction.lang === lang)?.sentences[0]?.text ?? null;
+}
+
 /** Name of a list in the reader's language. */
 export function listName(wordGroup: Pick<WordGroup, 'text' | 'traductions'>, lang: Lang): string {
   return wordGroup.traductions.find((traduction) => traduction.lang === lang)?.text ?? wordGroup.text;

@@ -6,4 +6,6 @@ export interface Player {
   /** Mother language. */
   lang: Lang;
   learningLang: LearningLang;
+  /** Calm, or without sound: nothing is said unasked but what is asked. */
+  isQuiet?: boolean;
 }

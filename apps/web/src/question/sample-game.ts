@@ -28,6 +28,21 @@ export function wordOf(id: number, fr: string, en: string): Word {
   };
 }
 
+/** The same word in a sentence, in both languages; the English one has a sound. */
+export function withSentences(word: Word): Word {
+  return {
+    ...word,
+    traductions: word.traductions.map((traduction) => {
+      const { lang, text } = traduction;
+      const soundUrl = lang === 'en' ? '/media/sentence.mp3' : null;
+      return {
+        ...traduction,
+        sentences: [{ text: lang === 'en' ? `A ${text}!` : `Voici ${text}.`, soundUrl }],
+      };
+    }),
+  };
+}
+
 /** "le papillon" with four English choices; the right one is `c3`. */
 export function translateSection(change: Partial<Section> = {}): Section {
   return {

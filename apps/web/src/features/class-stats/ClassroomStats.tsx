@@ -84,7 +84,7 @@ export function ClassroomStats({ uuid, start, homework }: ClassroomStatsProps) {
       {tabs.list}
       <div {...tabs.panel}>
         {tab === 'ranking' && <RankingTab {...shared} />}
-        {tab === 'groups' && <GroupsTab {...shared} />}
+        {tab === 'groups' && <GroupsTab {...shared} learningLang={classroom.lang} />}
         {tab === 'games' && <GamesTab key={JSON.stringify(period)} {...shared} students={students} />}
         {tab === 'ready' && (
           <>

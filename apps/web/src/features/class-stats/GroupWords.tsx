@@ -1,10 +1,11 @@
 import type { StatsWordGroup, WordGroupStats } from '@motamo/contract/stats/class-stats';
 import type { Word } from '@motamo/contract/words';
+import type { Lang } from '@motamo/rules/languages';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../lib/language.ts';
 import { queryOf } from '../../lib/query.ts';
-import { wordText } from '../../lib/word-texts.ts';
+import { sentenceOf, wordText } from '../../lib/word-texts.ts';
 import { PictureTile } from '../../ui/art/PictureTile.tsx';
 import styles from './GroupsTab.module.css';
 import { RateBar } from './RateBar.tsx';
@@ -24,27 +25,28 @@ const byEase = (a: WordLine, b: WordLine) =>
 
 export interface GroupWordsProps {
   classroomUuid: string;
+  learningLang: Lang;
   wordGroup: StatsWordGroup;
   stats: WordGroupStats['stats'];
 }
 
 /** The words of an opened list: how often each was tried, and answered right. */
-export function GroupWords({ classroomUuid, wordGroup, stats: { wordStats } }: GroupWordsProps) {
+export function GroupWords({ classroomUuid, learningLang, wordGroup, stats }: GroupWordsProps) {
   const { t } = useTranslation('stats');
   const lang = useLanguage();
   const params = { uuid: classroomUuid, wordGroupUuid: wordGroup.uuid };
   const key = 'GET /user/classrooms/uuid/{uuid}/word-groups/{wordGroupUuid}/words';
   const query = useQuery(queryOf(key, { params }));
   if (!query.data) return <StatsWait error={query.error} onRetry={() => void query.refetch()} />;
-  const statsOf = new Map(wordStats.map((row) => [row.wordId, row]));
+  const statsOf = new Map(stats.wordStats.map((row) => [row.wordId, row]));
   const lines = query.data.words.map((word) => ({ word, stats: statsOf.get(word.id) })).sort(byEase);
   const csv = () => [
     [t('col.word'), t('col.meaning'), t('col.ratePercent'), t('col.tries')],
-    ...lines.map(({ word, stats }) => [
+    ...lines.map(({ word, stats: asked }) => [
       word.text,
       wordText(word, lang),
-      stats?.successRate ?? null,
-      stats?.tries ?? 0,
+      asked?.successRate ?? null,
+      asked?.tries ?? 0,
     ]),
   ];
   return (
@@ -56,15 +58,16 @@ export function GroupWords({ classroomUuid, wordGroup, stats: { wordStats } }: G
         </span>
       </TableTools>
       <ul className={styles.words}>
-        {lines.map(({ word, stats }) => (
+        {lines.map(({ word, stats: asked }) => (
           <li key={word.id} className={styles.word}>
             <PictureTile url={word.imageUrl} size={30} />
             <span className={styles.text}>
               <b>{word.text}</b>
               <span>{wordText(word, lang)}</span>
+              <i lang={learningLang}>{sentenceOf(word, learningLang)?.text}</i>
             </span>
-            {stats ? <RateBar percent={stats.successRate} isJudged /> : <span>–</span>}
-            <span className={styles.tries}>{t('groups.tries', { count: stats?.tries ?? 0 })}</span>
+            {asked ? <RateBar percent={asked.successRate} isJudged /> : <span>–</span>}
+            <span className={styles.tries}>{t('groups.tries', { count: asked?.tries ?? 0 })}</span>
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import type { StatsWordGroup, WordGroupStats } from '@motamo/contract/stats/class-stats';
 import { formatNumber } from '@motamo/rules/durations';
+import type { Lang } from '@motamo/rules/languages';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronDown, ChevronRight } from 'lucide-react';
@@ -18,7 +19,7 @@ import { StatsWait } from './StatsWait.tsx';
 import { TableTools } from './TableTools.tsx';
 
 /** Lists that the class has played; each opens to show its words (product §2 Classroom stats). */
-export function GroupsTab({ uuid, title, period }: TabProps) {
+export function GroupsTab({ uuid, title, period, learningLang }: TabProps & { learningLang: Lang }) {
   const { t } = useTranslation('stats');
   const [openIds, setOpenIds] = useState<readonly number[]>([]);
   const toggle = (id: number) =>
@@ -63,7 +64,11 @@ export function GroupsTab({ uuid, title, period }: TabProps) {
         columns={columns}
         rows={wordGroupStats}
         keyOf={({ wordGroup }) => wordGroup.id}
-        detail={(row) => openIds.includes(row.wordGroup.id) && <GroupWords classroomUuid={uuid} {...row} />}
+        detail={(row) =>
+          openIds.includes(row.wordGroup.id) && (
+            <GroupWords classroomUuid={uuid} learningLang={learningLang} {...row} />
+          )
+        }
         isBusy={query.isPlaceholderData}
       />
     </>

@@ -1,10 +1,13 @@
+import type { Result } from '@motamo/contract/games';
+import type { Word } from '@motamo/contract/words';
 import { ArrowRight, Check, Volume2 } from 'lucide-react';
 import { Trans, useTranslation } from 'react-i18next';
 import { wordText } from '../../lib/word-texts.ts';
 import type { Player } from '../../question/player.ts';
+import { useSentence } from '../../question/use-sentence.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { Strip } from '../../ui/Strip.tsx';
-import { currentSection, type GameSession } from './engine/game-session.ts';
+import { currentSection, type GameSession, tellsSentence } from './engine/game-session.ts';
 import styles from './FeedbackStrip.module.css';
 import { StreakChip } from './StreakChip.tsx';
 import { rightText } from './typed/right-text.ts';
@@ -15,62 +18,109 @@ export interface FeedbackStripProps {
   player: Player;
   /** The right word can be heard. */
   isSaid: boolean;
+  /** The sentence was asked for: the feedback stays until the player goes on. */
+  onStay: () => void;
   onNext: () => void;
 }
 
-/** What the answer was worth: the pair, or the right word while it is said. */
-export function FeedbackStrip({ session, player, isSaid, onNext }: FeedbackStripProps) {
-  const { t } = useTranslation('play');
-  const { verdict } = session;
-  const word = verdict?.word;
-  if (!verdict || !word) return null;
-  const text = wordText(word, player.learningLang);
-  const meaning = wordText(word, player.lang);
-  const right = rightText(currentSection(session), word, player.learningLang);
-  if (verdict.isRight) {
-    return (
-      <div className={styles.strip}>
-        <Strip
-          tone={verdict.isAlmost ? 'sun' : 'leaf'}
-          mark={verdict.isAlmost ? <b aria-hidden>≈</b> : <Check size={32} strokeWidth={4} aria-hidden />}
-          title={t(verdict.isAlmost ? 'almost.kept' : 'right')}
-          end={<StreakChip session={session} />}
-        >
-          {verdict.forgiven.length > 0 && !verdict.isAlmost ? (
-            <TypedHint verdict={verdict} rightText={right} />
-          ) : (
-            <Trans
-              t={t}
-              i18nKey="right.pair"
-              values={{ word: text, meaning }}
-              components={[<b key="word" className={styles.word} lang={player.learningLang} />]}
-            />
-          )}
-        </Strip>
-      </div>
-    );
-  }
+/** What the answer was worth: the pair, or the right word while it is said, and the sentence of the word. */
+export function FeedbackStrip(props: FeedbackStripProps) {
+  const { verdict } = props.session;
+  if (!verdict?.word) return null;
+  const shown = { ...props, verdict, word: verdict.word };
   return (
     <div className={styles.strip}>
-      <Strip
-        mark={isSaid ? <Volume2 size={34} strokeWidth={2.6} aria-hidden /> : undefined}
-        end={
-          <Button
-            variant="paper"
-            size="s"
-            iconAfter={<ArrowRight size={22} strokeWidth={2.8} aria-hidden />}
-            onClick={onNext}
-          >
-            {t('next')}
-          </Button>
-        }
-      >
-        {t(isSaid ? 'wrong.listen' : 'wrong.look')}{' '}
-        <b className={styles.said} lang={player.learningLang}>
-          {right}
-        </b>{' '}
-        <span className={styles.back}>{t('wrong.back')}</span>
-      </Strip>
+      {verdict.isRight ? <RightStrip {...shown} /> : <WrongStrip {...shown} />}
     </div>
+  );
+}
+
+type VerdictProps = FeedbackStripProps & { verdict: Result; word: Word };
+
+function RightStrip({ session, verdict, word, player, onStay, onNext }: VerdictProps) {
+  const { t } = useTranslation('play');
+  const sentence = useSentence({ word, player, isShown: tellsSentence(session), onAsk: onStay });
+  const text = wordText(word, player.learningLang);
+  return (
+    <Strip
+      tone={verdict.isAlmost ? 'sun' : 'leaf'}
+      mark={verdict.isAlmost ? <b aria-hidden>≈</b> : <Check size={32} strokeWidth={4} aria-hidden />}
+      title={t(verdict.isAlmost ? 'almost.kept' : 'right')}
+      end={
+        <>
+          {!sentence?.isOpen && <StreakChip session={session} />}
+          {sentence?.buttons}
+          {sentence?.isAsked && <NextButton onNext={onNext} />}
+        </>
+      }
+    >
+      {verdict.forgiven.length > 0 && !verdict.isAlmost ? (
+        <TypedHint
+          verdict={verdict}
+          rightText={rightText(currentSection(session), word, player.learningLang)}
+        />
+      ) : (
+        <Trans
+          t={t}
+          i18nKey="right.pair"
+          values={{ word: text, meaning: wordText(word, player.lang) }}
+          components={[<b key="word" className={styles.word} lang={player.learningLang} />]}
+        />
+      )}
+      {sentence?.text}
+    </Strip>
+  );
+}
+
+function WrongStrip({ session, verdict, word, player, isSaid, onStay, onNext }: VerdictProps) {
+  const { t } = useTranslation('play');
+  const sentence = useSentence({ word, player, isShown: tellsSentence(session), onAsk: onStay });
+  return (
+    <Strip
+      mark={isSaid ? <Volume2 size={34} strokeWidth={2.6} aria-hidden /> : undefined}
+      end={
+        <>
+          {sentence?.buttons}
+          <NextButton onNext={onNext} />
+        </>
+      }
+    >
+      {t(isSaid ? 'wrong.listen' : 'wrong.look')}{' '}
+      <b className={styles.said} lang={player.learningLang}>
+        {rightText(currentSection(session), word, player.learningLang)}
+      </b>{' '}
+      {verdict.falseFriend && <FalseFriend taken={verdict.falseFriend} />}
+      {sentence ? sentence.text : <span className={styles.back}>{t('wrong.back')}</span>}
+    </Strip>
+  );
+}
+
+/** « sensible » n'est pas "sensible": what was taken looks like the word, and means something else. */
+function FalseFriend({ taken }: { taken: NonNullable<Result['falseFriend']> }) {
+  const { t } = useTranslation('play');
+  const { lang, text, likeLang, likeText, meaning } = taken;
+  return (
+    <span className={styles.friend}>
+      <Trans
+        t={t}
+        i18nKey={meaning === null ? 'wrong.falseFriend' : 'wrong.falseFriendMeaning'}
+        values={{ text, like: likeText, meaning }}
+        components={[<b key="text" lang={lang} />, <i key="like" lang={likeLang} />]}
+      />
+    </span>
+  );
+}
+
+function NextButton({ onNext }: { onNext: () => void }) {
+  const { t } = useTranslation('play');
+  return (
+    <Button
+      variant="paper"
+      size="s"
+      iconAfter={<ArrowRight size={22} strokeWidth={2.8} aria-hidden />}
+      onClick={onNext}
+    >
+      {t('next')}
+    </Button>
   );
 }

@@ -4,7 +4,15 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useStore } from '../../lib/external-store.ts';
 import { needTexts, startTexts } from '../../lib/i18n.ts';
-import { dataOf, resultOf, sampleGame, shown, translateSection } from '../../question/sample-game.ts';
+import {
+  dataOf,
+  resultOf,
+  sampleGame,
+  shown,
+  translateSection,
+  withSentences,
+  wordOf,
+} from '../../question/sample-game.ts';
 import { settled } from '../../question/sample-timers.ts';
 import type { GamePlay } from './engine/game-play.ts';
 import { currentSection } from './engine/game-session.ts';
@@ -88,6 +96,56 @@ describe('a question with choices', () => {
     expect(screen.getByRole('button', { name: /butterfly bonne réponse/ })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Continuer' }));
     expect(screen.queryByText('Ce mot reviendra bientôt.')).toBeNull();
+  });
+
+  it('says and shows the sentence of the word by one tap, stays for it, and translates it on demand', async () => {
+    const { world, user, phase } = await show(translateSection());
+    const right = resultOf({ word: withSentences(wordOf(1, 'le papillon', 'butterfly')) });
+    world.answerReply = () =>
+      Promise.resolve({ gameData: dataOf(translateSection({ sectionIdx: 1 }), { results: [right] }) });
+    await user.keyboard('3');
+    await reply();
+    expect(screen.queryByText('A butterfly!')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Écouter la phrase' }));
+    expect(playSound).toHaveBeenCalledTimes(1);
+    expect(screen.getByText('A butterfly!').lang).toBe('en');
+    await act(() => world.pass(10_000));
+    expect(phase()).toBe('feedback');
+    expect(screen.queryByText('Voici le papillon.')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Traduire la phrase' }));
+    expect(screen.getByText('Voici le papillon.').lang).toBe('fr');
+    await user.click(screen.getByRole('button', { name: 'Continuer' }));
+    expect(phase()).toBe('question');
+  });
+
+  it('shows the sentence by itself after a mistake', async () => {
+    const { world, user } = await show(translateSection());
+    const word = withSentences(wordOf(1, 'le papillon', 'butterfly'));
+    const wrong = resultOf({ isRight: false, answeredWordUuid: 'c1', points: 0, word });
+    world.answerReply = () =>
+      Promise.resolve({ gameData: dataOf(translateSection({ sectionIdx: 1 }), { results: [wrong] }) });
+    await user.keyboard('1');
+    await reply();
+    expect(screen.getByText('A butterfly!')).toBeTruthy();
+  });
+
+  it('explains a false friend that was taken', async () => {
+    const { world, user } = await show(translateSection());
+    const falseFriend = {
+      lang: 'en',
+      text: 'firefly',
+      likeLang: 'fr',
+      likeText: 'le papillon',
+      meaning: 'la luciole',
+    } as const;
+    const wrong = resultOf({ isRight: false, answeredWordUuid: 'c2', points: 0, falseFriend });
+    world.answerReply = () =>
+      Promise.resolve({ gameData: dataOf(translateSection({ sectionIdx: 1 }), { results: [wrong] }) });
+    await user.keyboard('2');
+    await reply();
+    expect(screen.getByText(/Faux ami/).textContent).toMatch(
+      /^Faux ami\s: firefly n’est pas le papillon, c’est la luciole\.$/,
+    );
   });
 
   it('asks to leave by Escape and says a word again by Space', async () => {

@@ -80,7 +80,8 @@ export function QuestionView({ game, session, section, player, title, onLeave }:
   };
   const foot = () => {
     if (isFeedback) {
-      return <FeedbackStrip session={session} player={player} isSaid={isSaid} onNext={game.advance} />;
+      const { stay, advance } = game;
+      return <FeedbackStrip {...{ session, player, isSaid }} onStay={stay} onNext={advance} />;
     }
     if (phase === 'almost' && section.almost) {
       return <AlmostStrip onFix={game.tryAgain} onKeep={() => check(section.almost?.text ?? '')} />;

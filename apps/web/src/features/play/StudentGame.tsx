@@ -1,3 +1,4 @@
+import { hearsSentences } from '@motamo/rules/learning/sentence-after';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -23,7 +24,12 @@ export function StudentGame(chosen: ChosenGame) {
   const params = { uuid: chosen.wordGroupUuid };
   const list = useQuery(queryOf('GET /student/word-groups/uuid/{uuid}', { params }));
   if (!student) return null;
-  const player: Player = { audience: 'student', lang: student.lang, learningLang: student.learningLang };
+  const player: Player = {
+    audience: 'student',
+    lang: student.lang,
+    learningLang: student.learningLang,
+    isQuiet: !hearsSentences(student.needs),
+  };
   const wordGroup = list.data?.wordGroup;
   const toList = () => navigate({ to: '/student/list/$uuid', params });
 

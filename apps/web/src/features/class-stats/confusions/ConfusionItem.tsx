@@ -16,7 +16,7 @@ export interface TakenRowProps {
 /** One confusion as a line; the chosen one shows its details beside. */
 export function ConfusionItem({ pair, most, isOpen, onOpen }: TakenRowProps) {
   const { t } = useTranslation('stats');
-  const { word, chosenWord, count, students, likeness } = pair;
+  const { word, chosenWord, count, students, likeness, falseFriend } = pair;
   return (
     <li>
       <button type="button" className={styles.row} aria-pressed={isOpen} onClick={onOpen}>
@@ -33,6 +33,7 @@ export function ConfusionItem({ pair, most, isOpen, onOpen }: TakenRowProps) {
           </span>
           <span className={styles.about}>
             {t('taken.students', { count: students.length })}
+            {falseFriend && <Chip tone="sun">{t('taken.falseFriend')}</Chip>}
             {likeness !== 'none' && (
               <Chip tone={likeness === 'sound' ? 'sun' : 'sky'}>{t(`taken.${likeness}`)}</Chip>
             )}

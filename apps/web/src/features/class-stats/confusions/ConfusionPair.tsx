@@ -14,7 +14,7 @@ const SHOWN = 5;
 export function ConfusionPair({ pair, lang }: { pair: Confusion; lang: string }) {
   const { t } = useTranslation('stats');
   const [isWhole, setIsWhole] = useState(false);
-  const { word, chosenWord, students, medianTimeMs } = pair;
+  const { word, chosenWord, students, medianTimeMs, falseFriend } = pair;
   const shown = isWhole ? students : students.slice(0, SHOWN);
   const seconds = (Math.round(medianTimeMs / 100) / 10).toFixed(1);
   return (
@@ -29,6 +29,15 @@ export function ConfusionPair({ pair, lang }: { pair: Confusion; lang: string })
       <h2>
         {word.text}, {chosenWord.text}
       </h2>
+      {falseFriend && (
+        <p>
+          {t('taken.falseFriendText', {
+            text: falseFriend.text,
+            like: falseFriend.likeText,
+            meaning: falseFriend.meaning,
+          })}
+        </p>
+      )}
       <p>{t('taken.median', { seconds })}</p>
       <div className={styles.voices}>
         <SayButton word={word} lang={lang as Lang} />

@@ -1,10 +1,12 @@
 import type { Section } from '@motamo/contract/games';
+import type { Word } from '@motamo/contract/words';
 import { Check, EyeOff, Users } from 'lucide-react';
 import { useEffect } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { playEffect } from '../../../lib/sound/effects.ts';
 import { textOf } from '../../../question/shown-item.ts';
 import { usePlayKeys } from '../../../question/use-play-keys.ts';
+import { useSentence } from '../../../question/use-sentence.tsx';
 import { Paper } from '../../../ui/art/Paper.tsx';
 import type { ChoicePosition } from '../../../ui/form/choice-shapes.ts';
 import { KeyCap } from '../../../ui/KeyCap.tsx';
@@ -72,6 +74,7 @@ export function AnswersBoard(props: LiveViewProps & { section: Section }) {
                 onSpeak={() => void voice.speak()}
               />
             )}
+            {result?.word && <BoardSentence {...props} word={result.word} />}
           </Paper>
           <BoardRows {...props} chosen={chosen} />
           <TopFive {...props} />
@@ -79,6 +82,18 @@ export function AnswersBoard(props: LiveViewProps & { section: Section }) {
         </div>
       }
     />
+  );
+}
+
+/** The sentence of the word, for who has answered; it is said when tapped. */
+function BoardSentence({ word, player, isSpoken }: LiveViewProps & { word: Word }) {
+  const sentence = useSentence({ word, player, isShown: true });
+  if (!sentence) return null;
+  return (
+    <div className={styles.sentence}>
+      {sentence.text}
+      {isSpoken && sentence.buttons}
+    </div>
   );
 }
 

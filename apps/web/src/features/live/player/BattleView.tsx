@@ -82,7 +82,7 @@ function BattleQuestion(props: LiveViewProps & { section: Section }) {
           onChoose={game.answer}
         />
       }
-      foot={isFeedback && judged && <LiveStrip judged={judged} player={player} />}
+      foot={isFeedback && judged && <LiveStrip {...{ judged, player, isSpoken }} />}
     />
   );
 }

@@ -1,35 +1,54 @@
+import type { Word } from '@motamo/contract/words';
 import { Check, Volume2 } from 'lucide-react';
 import { Trans, useTranslation } from 'react-i18next';
-import { wordText } from '../../../lib/word-texts.ts';
+import { sentenceOf, wordText } from '../../../lib/word-texts.ts';
 import type { Player } from '../../../question/player.ts';
+import { useSentence } from '../../../question/use-sentence.tsx';
 import { Strip } from '../../../ui/Strip.tsx';
 import type { Judged } from '../engine/live-session.ts';
 import styles from './LiveStrip.module.css';
 
+export interface LiveStripProps {
+  judged: Judged;
+  player: Player;
+  /** This device may speak: where a wall does, the sentence is only read. */
+  isSpoken: boolean;
+}
+
 /** What an answer of a battle was worth: the pair, or the right word while it is said and the race brakes. */
-export function LiveStrip({ judged, player }: { judged: Judged; player: Player }) {
+export function LiveStrip({ judged, player, isSpoken }: LiveStripProps) {
   const { t } = useTranslation('play');
   const { word, isRight } = judged.result;
   if (!word) return null;
-  const text = wordText(word, player.learningLang);
-  if (isRight) {
-    return (
-      <Strip tone="leaf" mark={<Check size={32} strokeWidth={4} aria-hidden />} title={t('right')}>
-        <Trans
-          t={t}
-          i18nKey="right.pair"
-          values={{ word: text, meaning: wordText(word, player.lang) }}
-          components={[<b key="word" lang={player.learningLang} />]}
-        />
-      </Strip>
-    );
-  }
+  if (!isRight) return <WrongWord word={word} player={player} isSpoken={isSpoken} />;
   return (
-    <Strip mark={<Volume2 size={34} strokeWidth={2.6} aria-hidden />}>
+    <Strip tone="leaf" mark={<Check size={32} strokeWidth={4} aria-hidden />} title={t('right')}>
+      <Trans
+        t={t}
+        i18nKey="right.pair"
+        values={{ word: wordText(word, player.learningLang), meaning: wordText(word, player.lang) }}
+        components={[<b key="word" lang={player.learningLang} />]}
+      />
+      <span className={styles.sentence} lang={player.learningLang}>
+        {sentenceOf(word, player.learningLang)?.text}
+      </span>
+    </Strip>
+  );
+}
+
+function WrongWord({ word, player, isSpoken }: { word: Word } & Omit<LiveStripProps, 'judged'>) {
+  const { t } = useTranslation('play');
+  const sentence = useSentence({ word, player, isShown: true });
+  return (
+    <Strip
+      mark={<Volume2 size={34} strokeWidth={2.6} aria-hidden />}
+      end={isSpoken && sentence && <span className={styles.roomy}>{sentence.buttons}</span>}
+    >
       {t('wrong.listen')}{' '}
       <b className={styles.said} lang={player.learningLang}>
-        {text}
+        {wordText(word, player.learningLang)}
       </b>
+      <span className={styles.told}>{sentence?.text}</span>
     </Strip>
   );
 }

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { ApiFailure, NetworkError } from '../../../lib/api-failure.ts';
-import { dataOf, resultOf, sampleGame, translateSection } from '../../../question/sample-game.ts';
+import {
+  dataOf,
+  resultOf,
+  sampleGame,
+  translateSection,
+  withSentences,
+  wordOf,
+} from '../../../question/sample-game.ts';
 import { settled } from '../../../question/sample-timers.ts';
 import { list, makeWorld } from './sample-world.ts';
 
@@ -62,6 +69,87 @@ describe('GamePlay', () => {
       await world.pass(1);
       expect(phase()).toBe('question');
     }
+  });
+
+  describe('the sentence of a word', () => {
+    const word = withSentences(wordOf(1, 'le papillon', 'butterfly'));
+    const wrong = resultOf({ isRight: false, word });
+    const answeredWith = async (result: typeof wrong, section = translateSection({ sectionIdx: 1 })) => {
+      const all = await opened();
+      const said: string[] = [];
+      all.world.answerReply = () => Promise.resolve({ gameData: dataOf(section, { results: [result] }) });
+      all.world.say = () => {
+        said.push('word');
+        return Promise.resolve(true);
+      };
+      return { ...all, said };
+    };
+
+    it('is said by itself after a mistake, and the feedback waits for it, six seconds at most', async () => {
+      const { world, game, phase, said } = await answeredWith(wrong);
+      let finish = (_wasHeard: boolean) => {};
+      world.saySentence = () => {
+        said.push('sentence');
+        return new Promise((resolve) => {
+          finish = resolve;
+        });
+      };
+      game.answer(press);
+      await world.pass(2_500);
+      expect(said).toEqual(['word', 'sentence']);
+      expect(phase()).toBe('feedback');
+      finish(true);
+      await settled();
+      expect(phase()).toBe('question');
+      const slow = await answeredWith(wrong);
+      slow.world.saySentence = () => new Promise(() => undefined);
+      slow.game.answer(press);
+      await slow.world.pass(5_999);
+      expect(slow.phase()).toBe('feedback');
+      await slow.world.pass(1);
+      expect(slow.phase()).toBe('question');
+    });
+
+    it('keeps nobody where it cannot be heard, and is not said to who plays calmly', async () => {
+      const mute = await answeredWith(wrong);
+      mute.game.answer(press);
+      await mute.world.pass(2_000);
+      expect(mute.phase()).toBe('question');
+      const calm = await answeredWith(wrong);
+      calm.world.tellsSentences = false;
+      calm.world.saySentence = () => Promise.reject(new Error('said'));
+      calm.game.answer(press);
+      await calm.world.pass(1_000);
+      expect(calm.phase()).toBe('question');
+    });
+
+    it('is left unsaid after a right answer, but for the last of the game', async () => {
+      const { world, game, said } = await answeredWith(resultOf({ word }));
+      world.saySentence = () => Promise.resolve(Boolean(said.push('sentence')));
+      game.answer(press);
+      await world.pass(500);
+      expect(said).toEqual(['word']);
+      const last = await answeredWith(resultOf({ word }));
+      last.world.saySentence = () => Promise.resolve(Boolean(last.said.push('sentence')));
+      const results = [resultOf({ word })];
+      last.world.answerReply = () => Promise.resolve({ gameData: dataOf(null, { isFinish: true, results }) });
+      last.game.answer(press);
+      await last.world.pass(500);
+      expect(last.said).toEqual(['sentence']);
+      await last.world.pass(500);
+      expect(last.phase()).toBe('finished');
+    });
+
+    it('keeps the feedback for who asked for it, until the next tap', async () => {
+      const { world, game, phase } = await answeredWith(resultOf({ word }));
+      game.answer(press);
+      await world.pass(500);
+      game.stay();
+      await world.pass(60_000);
+      expect(phase()).toBe('feedback');
+      game.advance();
+      expect(phase()).toBe('question');
+    });
   });
 
   it('goes on at a tap, and a feedback that was cut short does not cut the next one', async () => {

@@ -12,6 +12,7 @@ import {
   ownGame,
   play,
   type SentSoloAnswer,
+  tellsSentence,
 } from './game-session.ts';
 import type { GameWorld } from './game-world.ts';
 import { elapsedMs } from './question-clock.ts';
@@ -127,14 +128,21 @@ export class GamePlay {
     const session = this.store.get();
     this.world.onJudged(session, reply);
     if (session.phase !== 'feedback' || !session.verdict) return;
+    const { verdict } = session;
+    const isTold = this.world.tellsSentences && tellsSentence(session);
     // A word that was found by its meaning is heard as well; nobody waits for it.
     const kind = currentSection(session)?.kind;
-    if (session.verdict.isRight && (kind === 'translate' || kind === 'gap'))
+    if (verdict.isRight && !isTold && (kind === 'translate' || kind === 'gap'))
       void this.world.sayRightWord(session);
-    const isSaid = !session.verdict.isRight && session.verdict.word !== null;
-    const say = isSaid ? () => this.world.sayRightWord(session) : null;
-    this.stopFeedback = startFeedback(this.world.later, this.advance, say);
+    const isSaid = !verdict.isRight && verdict.word !== null;
+    this.stopFeedback = startFeedback(this.world.later, this.advance, {
+      word: isSaid ? () => this.world.sayRightWord(session) : null,
+      sentence: isTold ? () => this.world.saySentence(session) : null,
+    });
   }
+
+  /** Who listens to a sentence goes on when it suits: by a tap or by Enter. */
+  readonly stay = () => this.stopFeedback();
 
   /** Ends the feedback: in time, by a tap or by Enter. */
   readonly advance = () => {

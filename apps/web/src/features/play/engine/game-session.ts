@@ -1,4 +1,6 @@
 import type { Answer, Game, GameData, Result, Section, StudentGame } from '@motamo/contract/games';
+import { isSentenceShown } from '@motamo/rules/learning/sentence-after';
+import { sentenceOf } from '../../../lib/word-texts.ts';
 
 /**
  * One solo game as the screen lives it: what is shown, what was sent, what came back. Pure: no clock, no network,
@@ -96,6 +98,15 @@ const isOver = (data: GameData) =>
 /** Nothing more is asked, though the last verdict may still show. */
 export const hasAnsweredAll = ({ phase, next }: GameSession) =>
   phase === 'finished' || (next !== null && isOver(next));
+
+/** The sentence of the word shows unasked: after a mistake, and after the last answer. */
+export function tellsSentence(session: GameSession): boolean {
+  const { game, verdict } = session;
+  if (!game || !verdict?.word || !sentenceOf(verdict.word, game.lang)) return false;
+  // a dictated sentence is the answer itself
+  if (currentSection(session)?.isSentence) return false;
+  return isSentenceShown({ isRight: verdict.isRight, isLast: hasAnsweredAll(session) });
+}
 
 function show(session: GameSession, data: GameData, nowMs: number): GameSession {
   const phase = isOver(data) ? 'finished' : sectionOf(data)?.almost ? 'almost' : 'question';

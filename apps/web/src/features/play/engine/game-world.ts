@@ -1,6 +1,6 @@
 import { playEffect } from '../../../lib/sound/effects.ts';
 import { speakWord } from '../../../lib/sound/sound.ts';
-import { wordSound } from '../../../lib/word-texts.ts';
+import { sentenceOf, wordSound } from '../../../lib/word-texts.ts';
 import { newAnswerId } from '../../../question/answer-id.ts';
 import { type Later, laterInBrowser } from '../../../question/later.ts';
 import type { Player } from '../../../question/player.ts';
@@ -17,6 +17,10 @@ export interface GameWorld {
   newAnswerId: () => string;
   /** Says the right word of the present verdict; true when it was heard to its end. */
   sayRightWord: (session: GameSession) => Promise<boolean>;
+  /** Says the sentence of the word of the present verdict; true when it was heard to its end. */
+  saySentence: (session: GameSession) => Promise<boolean>;
+  /** Sentences are said unasked; not for who plays calmly or without sound. */
+  tellsSentences: boolean;
   onStarted: (started: StartedGame) => void;
   onJudged: (session: GameSession, reply: JudgedAnswer) => void;
   /** The server refused a start or an answer. */
@@ -41,6 +45,11 @@ export function browserWorld(player: Player, calls: GameCalls, consequences: Gam
     newAnswerId,
     sayRightWord: ({ verdict }: GameSession) =>
       verdict?.word ? speakWord(wordSound(verdict.word, player.learningLang)) : Promise.resolve(false),
+    saySentence: ({ verdict }: GameSession) => {
+      const sentence = verdict?.word && sentenceOf(verdict.word, player.learningLang);
+      return sentence ? speakWord(sentence) : Promise.resolve(false);
+    },
+    tellsSentences: !player.isQuiet,
     onStarted: (started) => consequences.onStarted?.(started),
     onJudged: ({ verdict }, reply) => {
       if (verdict) playEffect(verdict.isRight ? 'right' : 'wrong');

@@ -26,6 +26,8 @@ export function makeWorld() {
     stateReply: () => Promise.resolve(started),
     answerReply: (): Promise<JudgedAnswer> => Promise.resolve({ gameData: afterOne }),
     say: () => Promise.resolve(false),
+    saySentence: () => Promise.resolve(false),
+    tellsSentences: true,
     pass: timers.pass,
   };
   const game = new GamePlay(list, {
@@ -54,6 +56,10 @@ export function makeWorld() {
     later: timers.later,
     newAnswerId: () => `answer-${world.sent.length + 1}`,
     sayRightWord: () => world.say(),
+    saySentence: () => world.saySentence(),
+    get tellsSentences() {
+      return world.tellsSentences;
+    },
     onStarted: () => undefined,
     onJudged: () => {
       world.judgedCount += 1;

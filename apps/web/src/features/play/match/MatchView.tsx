@@ -5,7 +5,8 @@ import type { Player } from '../../../question/player.ts';
 import { FlyingPoints } from '../../../question/results/FlyingPoints.tsx';
 import { usePlayKeys } from '../../../question/use-play-keys.ts';
 import type { GamePlay } from '../engine/game-play.ts';
-import type { GameSession } from '../engine/game-session.ts';
+import { type GameSession, hasAnsweredAll } from '../engine/game-session.ts';
+import { FeedbackStrip } from '../FeedbackStrip.tsx';
 import { GameHud } from '../GameHud.tsx';
 import { GameStage } from '../GameStage.tsx';
 import { OfflineBanner } from '../OfflineBanner.tsx';
@@ -58,6 +59,11 @@ export function MatchView({ game, session, section, player, title, onLeave }: Ma
             onPair={(wordUuid, answeredWordUuid) => game.answer({ wordUuid, answeredWordUuid })}
             onNext={game.advance}
           />
+          {isRight && hasAnsweredAll(session) && (
+            <div className={styles.told}>
+              <FeedbackStrip {...{ session, player }} isSaid onStay={game.stay} onNext={game.advance} />
+            </div>
+          )}
           {isRight && (
             <div className={styles.over}>
               <FlyingPoints points={verdict?.points ?? 0} />

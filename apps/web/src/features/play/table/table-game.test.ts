@@ -29,6 +29,8 @@ async function sitDown(counts: readonly [number, number]) {
       later: () => () => undefined,
       newAnswerId: () => crypto.randomUUID(),
       sayRightWord: () => Promise.resolve(false),
+      saySentence: () => Promise.resolve(false),
+      tellsSentences: true,
       onStarted: () => undefined,
       onJudged: () => undefined,
       onRefused: () => undefined,

@@ -1,5 +1,6 @@
 import type { Anonymous, Student } from '@motamo/contract/people';
 import type { WordGroup } from '@motamo/contract/words';
+import { hearsSentences } from '@motamo/rules/learning/sentence-after';
 import { call } from '../../../lib/api.ts';
 import { guestIcon } from '../../../question/guest-icon.ts';
 import type { Player } from '../../../question/player.ts';
@@ -16,7 +17,8 @@ export interface Seat {
 
 export function seatOfStudent(student: Student, token?: string): Seat {
   const { firstName, avatarImageUrl, lang, learningLang } = student;
-  const player: Player = { audience: 'student', lang, learningLang };
+  const isQuiet = !hearsSentences(student.needs);
+  const player: Player = { audience: 'student', lang, learningLang, isQuiet };
   return { token, name: firstName, imageUrl: avatarImageUrl ?? iconUrl('student'), player };
 }
 
