@@ -64,6 +64,7 @@ function withLongWords(value: unknown): unknown {
     return { ...shown, traductions: shown.traductions.map((one) => ({ ...one, text })) };
   };
   after.answers = (named.answers as unknown[]).map((one, at) => write(one, LONG[at] ?? 'week'));
+  after.asksTyping = false;
   after.words = (named.words as unknown[]).map((one) => write(one, 'l’Halloween'));
   return after;
 }
