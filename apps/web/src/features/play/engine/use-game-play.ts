@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useStore } from '../../../lib/external-store.ts';
+import { onServerEvent } from '../../../lib/socket.ts';
 import type { ChosenGame } from './game-calls.ts';
 import { GamePlay } from './game-play.ts';
 import type { GameSession } from './game-session.ts';
@@ -11,7 +12,7 @@ export function useGamePlay(chosen: ChosenGame, makeWorld: () => GameWorld): [Ga
   return [game, useGameSession(game)];
 }
 
-/** Keeps a game going while its screen shows: opens it, follows it, sends again what waits when the network is back. */
+/** Keeps a game going while its screen shows: opens it, follows it, sends again what waits when network or server are back. */
 export function useGameSession(game: GamePlay): GameSession {
   const session = useStore(game.store);
   useEffect(() => {
@@ -23,7 +24,9 @@ export function useGameSession(game: GamePlay): GameSession {
     window.addEventListener('online', game.sendAgain);
     window.addEventListener('focus', game.sendAgain);
     document.addEventListener('visibilitychange', onVisible);
+    const stopHearing = onServerEvent('SERVED_AGAIN', game.sendAgain);
     return () => {
+      stopHearing();
       window.removeEventListener('online', game.sendAgain);
       window.removeEventListener('focus', game.sendAgain);
       document.removeEventListener('visibilitychange', onVisible);
