@@ -190,6 +190,9 @@ describe('the teachers of a buyer', () => {
     expect((await mailTo(app, email, 2)).text).toContain('/auth/');
     expect((await newTeacher(buyer, email)).body.errors).toHaveProperty('email');
     expect((await newTeacher(buyer, '')).body.errors).toHaveProperty('email');
+    const nameless = { firstName: '', lastName: ' ', email: unique(), lang: 'fr' } as const;
+    const refused = await app.call('POST /user/teachers', { body: nameless }, { token: buyer.token });
+    expect(Object.keys(refused.body.errors ?? {}).sort()).toEqual(['firstName', 'lastName']);
     expect((await assign(buyer, body.teacher.uuid)).body.license).toMatchObject({ state: 'held' });
     expect(refusal(await assign(buyer, body.teacher.uuid))).toEqual([409, 'conflict']);
     expect((await planOf(app, buyer)).teacherPlans).toMatchObject([
