@@ -64,6 +64,8 @@ export interface LiveUpdate extends OfGame {
   readonly left?: readonly number[];
   /** New names by seat, as this viewer may read them. */
   readonly names?: Readonly<Record<string, string>>;
+  /** Teams by seat, of those who were given another one. */
+  readonly teams?: Readonly<Record<string, number>>;
   /** The game is over: fetch it for places, rewards and missed words. */
   readonly isFinish?: true;
 }

@@ -13,11 +13,14 @@ export function PlayerDialog({
   leader,
   gameUuid,
   player,
+  teamsCount = 0,
   onClose,
 }: {
   leader: 'user' | 'student';
   gameUuid: string;
   player: ShownPlayer;
+  /** Teams that the player can be put into; 0 for none. */
+  teamsCount?: number;
   onClose: () => void;
 }) {
   const { t } = useTranslation('live');
@@ -42,6 +45,7 @@ export function PlayerDialog({
   };
   return (
     <Modal open title={player.name} closeLabel={t('join.close')} onClose={onClose} width={520}>
+      {teamsCount > 0 && <TeamChoice {...{ gameUuid, player, teamsCount, onClose }} onRefused={refused} />}
       <form className={styles.dialog} onSubmit={rename}>
         <Field
           label={t('room.renameLabel')}
@@ -59,5 +63,39 @@ export function PlayerDialog({
         </Button>
       </form>
     </Modal>
+  );
+}
+
+/** Another team for one name; whoever is put into none is dealt out at the start. */
+function TeamChoice({
+  gameUuid,
+  player,
+  teamsCount,
+  onClose,
+  onRefused,
+}: {
+  gameUuid: string;
+  player: ShownPlayer;
+  teamsCount: number;
+  onClose: () => void;
+  onRefused: (failure: unknown) => void;
+}) {
+  const { t } = useTranslation('live');
+  const put = (team: number) => {
+    const params = { uuid: gameUuid, studentGameUuid: player.uuid };
+    call('POST /user/live-games/{uuid}/players/{studentGameUuid}/team', { params, body: { team } }).then(
+      onClose,
+      onRefused,
+    );
+  };
+  return (
+    <fieldset className={styles.teams}>
+      <legend>{t('room.team')}</legend>
+      {Array.from({ length: teamsCount }, (_, at) => at + 1).map((team) => (
+        <button key={team} type="button" aria-pressed={player.team === team} onClick={() => put(team)}>
+          {t('team', { team })}
+        </button>
+      ))}
+    </fieldset>
   );
 }

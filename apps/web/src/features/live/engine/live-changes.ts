@@ -83,6 +83,15 @@ function withNames(data: LiveGameData, names: LiveUpdate['names']): LiveGameData
   return { ...data, studentGames: data.studentGames.map(named) };
 }
 
+function withTeams(data: LiveGameData, teams: LiveUpdate['teams']): LiveGameData {
+  if (!teams) return data;
+  const put = (entry: StudentGame): StudentGame => ({
+    ...entry,
+    team: teams[String(entry.seat)] ?? entry.team,
+  });
+  return { ...data, studentGames: data.studentGames.map(put) };
+}
+
 function withoutLeft(data: LiveGameData, left: LiveUpdate['left']): LiveGameData {
   if (!left) return data;
   const isGone = ({ seat }: StudentGame) => left.includes(seat ?? 0);
@@ -100,7 +109,8 @@ export function applyUpdate(
   streaks: Streaks,
 ): { data: LiveGameData; streaks: Streaks; isEstimated: boolean } {
   const scored = withScores(data, event, streaks);
-  const seated = withNames(withoutLeft(scored.data, event.left), event.names);
+  const named = withNames(withoutLeft(scored.data, event.left), event.names);
+  const seated = withTeams(named, event.teams);
   const { section, isFinish, answeredCount } = event;
   const counted = answeredCount === undefined ? {} : { answeredCount };
   return {

@@ -82,18 +82,19 @@ describe('events of a live game', () => {
     expect(moved.data?.sections.map(({ sectionIdx }) => sectionIdx)).toEqual([5]);
   });
 
-  it('bring players in, take them out and rename them', () => {
+  it('bring players in, take them out, rename them and put them into teams', () => {
     const session = at(
       open(),
       OPENS_MS,
       { type: 'joined', event: { ...event(11), studentGame: seatOf(4) } },
-      { type: 'updated', event: { ...event(12), left: [1], names: { 3: 'zoe.l' } } },
+      { type: 'updated', event: { ...event(12), left: [1], names: { 3: 'zoe.l' }, teams: { 3: 2 } } },
     );
     expect(session.data?.studentGames.map(({ seat, student }) => [seat, student.name])).toEqual([
       [2, 'pupil.2'],
       [3, 'zoe.l'],
       [4, 'pupil.4'],
     ]);
+    expect(session.data?.studentGames.map(({ team }) => team ?? null)).toEqual([null, 2, null]);
     expect(session.data?.hasLeftStudentGames.map(({ seat }) => seat)).toEqual([1]);
     const back = at(session, OPENS_MS, { type: 'joined', event: { ...event(13), studentGame: seatOf(1) } });
     expect(back.data?.hasLeftStudentGames).toEqual([]);

@@ -4,6 +4,9 @@ import type { IconName } from '../../../ui/art/icon-names.ts';
 import { iconUrl } from '../../../ui/art/icon-url.ts';
 import { type LiveSession, ownGame } from './live-session.ts';
 
+/** As many faces have room on a wall; from here on they are smaller and stand beside their names, so that thirty can be read. */
+export const ROOMY_MAX = 12;
+
 /** A player as screens show it. */
 export interface ShownPlayer {
   uuid: string;
@@ -19,6 +22,8 @@ export interface ShownPlayer {
   good: number;
   done: number;
   isDone: boolean;
+  /** From 1; null where everybody plays alone, or none is given yet. */
+  team: number | null;
 }
 
 /** By seat, the same on every screen. */
@@ -92,6 +97,7 @@ export function shownPlayer(entry: StudentGame, ownUuid: string | null, sections
     good: entry.goodResult,
     done: entry.sectionsDoneCount,
     isDone: sectionsCount > 0 && entry.sectionsDoneCount >= sectionsCount,
+    team: entry.team ?? null,
   };
 }
 

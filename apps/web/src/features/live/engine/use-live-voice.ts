@@ -4,7 +4,7 @@ import { announce } from '../../../lib/announcements.ts';
 import { wordText } from '../../../lib/word-texts.ts';
 import { instructionOf } from '../../../question/instruction.ts';
 import type { Player } from '../../../question/player.ts';
-import { isByEar, textOf } from '../../../question/shown-item.ts';
+import { isByEar, readText, textOf } from '../../../question/shown-item.ts';
 import { bare } from './bare.ts';
 import { ownChoice } from './choice-states.ts';
 import type { Moment } from './live-moment.ts';
@@ -23,7 +23,7 @@ export function useLiveVoice(session: LiveSession, moment: Moment, player: Playe
     const shown = prompt && textOf(prompt);
     const instruction = section ? instructionOf(tPlay, section, player.learningLang, false) : '';
     const place = { number: (section?.sectionIdx ?? 0) + 1, total: session.data?.sectionsCount ?? 0 };
-    return `${tPlay('progress', place)}. ${instruction}${shown ? ` : ${shown.text}` : ''}`;
+    return `${tPlay('progress', place)}. ${instruction}${shown ? ` : ${readText(shown.text)}` : ''}`;
   };
   const choicesText = () =>
     (section?.answers ?? [])

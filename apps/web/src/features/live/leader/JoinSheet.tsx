@@ -4,10 +4,19 @@ import styles from './JoinSheet.module.css';
 import { codeText } from './LeaderTop.tsx';
 
 /** How to come in: the address and the code, readable from the back row. */
-export function JoinSheet({ code, isLocked }: { code: string; isLocked: boolean }) {
+export function JoinSheet({
+  code,
+  isLocked,
+  isSmall,
+}: {
+  code: string;
+  isLocked: boolean;
+  /** Once a class is there, its names need the room. */
+  isSmall: boolean;
+}) {
   const { t } = useTranslation('live');
   return (
-    <section className={styles.sheet}>
+    <section className={`${styles.sheet} ${isSmall ? styles.small : ''}`}>
       <p className={styles.how}>
         {isLocked ? (
           t('room.locked')

@@ -75,7 +75,11 @@ function Track({
     (_, at) => (at + 1) * BONUS_EVERY_SECTIONS - 1,
   );
   return (
-    <section className={styles.track} aria-label={t('battle')}>
+    <section
+      className={`${styles.track} ${race.isCrowd ? styles.crowd : ''}`}
+      style={{ '--lanes': race.lanes } as React.CSSProperties}
+      aria-label={t('battle')}
+    >
       {bonuses.map((done) => (
         <span key={done} className={styles.bonus} style={at(xOf(done, total, race.startX))} aria-hidden>
           <b>

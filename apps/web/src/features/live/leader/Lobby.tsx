@@ -9,7 +9,7 @@ import { unlockAudio } from '../../../lib/sound/sound.ts';
 import { usePlayKeys } from '../../../question/use-play-keys.ts';
 import { Scene } from '../../../ui/art/Scene.tsx';
 import { Button } from '../../../ui/form/Button.tsx';
-import { playersOf } from '../engine/players.ts';
+import { playersOf, ROOMY_MAX } from '../engine/players.ts';
 import { useArrivals } from '../engine/use-arrivals.ts';
 import type { SettingsChange } from '../player/MoreSettings.tsx';
 import { RoomSettings } from '../player/RoomSettings.tsx';
@@ -19,8 +19,6 @@ import styles from './Lobby.module.css';
 import { LobbyFaces } from './LobbyFaces.tsx';
 import type { Host, LeaderViewProps } from './leader-view.ts';
 import { WallButton } from './WallLink.tsx';
-
-const CROWDED = 18;
 
 /** The room on the projector: how to come in, who is there, what is played. */
 export function Lobby({ game, session, kind, className, expectedCount, host }: LeaderViewProps) {
@@ -35,7 +33,8 @@ export function Lobby({ game, session, kind, className, expectedCount, host }: L
   );
   const isFull = expectedCount !== null && players.length >= expectedCount && expectedCount > 0;
   // A contest has more settings, a class more faces: what is counted then stands in the line above.
-  const isCrowded = kind === 'contest' || players.length > CROWDED;
+  const isCrowd = players.length > ROOMY_MAX;
+  const isCrowded = kind === 'contest' || isCrowd;
   const there = (
     <p className={`${styles.there} ${isCrowded ? styles.above : ''}`}>
       <b>{players.length}</b>
@@ -76,11 +75,12 @@ export function Lobby({ game, session, kind, className, expectedCount, host }: L
       >
         {isCrowded && there}
       </LeaderTop>
-      <JoinSheet code={code} isLocked={settings.isLocked} />
+      <JoinSheet code={code} isLocked={settings.isLocked} isSmall={isCrowd} />
       {!isCrowded && there}
       <LobbyFaces
         gameUuid={host && session.game.uuid}
         players={players}
+        teamsCount={settings.teamsCount}
         missingCount={expectedCount === null ? 0 : Math.max(0, expectedCount - players.length)}
       />
       {host && (
@@ -132,7 +132,7 @@ function LobbyDesk({
   usePlayKeys({ onNext: null, onReplay: start, onLeave: host.onEnd });
   if (!session.data || !session.game) return null;
   return (
-    <footer className={styles.foot}>
+    <footer className={`${styles.foot} ${playersCount > ROOMY_MAX ? styles.small : ''}`}>
       <RoomSettings
         kind={kind}
         settings={session.data.live.settings}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ShownPlayer } from '../engine/players.ts';
+import { ROOMY_MAX, type ShownPlayer } from '../engine/players.ts';
 import { PlayerDialog } from '../PlayerDialog.tsx';
 import styles from './LobbyFaces.module.css';
 
@@ -9,17 +9,21 @@ export function LobbyFaces({
   gameUuid,
   players,
   missingCount,
+  teamsCount = 0,
 }: {
   gameUuid: string | null;
   players: readonly ShownPlayer[];
   missingCount: number;
+  teamsCount?: number;
 }) {
   const { t } = useTranslation('live');
   const [chosen, setChosen] = useState<ShownPlayer | null>(null);
-  const size = players.length > 30 ? styles.tiny : players.length > 18 ? styles.small : '';
+  const labelOf = ({ name, team }: ShownPlayer) =>
+    [t('room.player', { name }), ...(team === null ? [] : [t('team', { team })])].join(', ');
+  const isCrowd = players.length > ROOMY_MAX;
   return (
     <>
-      <ul className={`${styles.faces} ${size}`}>
+      <ul className={`${styles.faces} ${isCrowd ? styles.crowd : ''}`}>
         {players.map((player) => (
           <li key={player.uuid}>
             {gameUuid === null ? (
@@ -30,7 +34,7 @@ export function LobbyFaces({
               <button
                 type="button"
                 className={styles.face}
-                aria-label={t('room.player', { name: player.name })}
+                aria-label={labelOf(player)}
                 onClick={() => setChosen(player)}
               >
                 <Face player={player} />
@@ -45,7 +49,12 @@ export function LobbyFaces({
         )}
       </ul>
       {chosen && gameUuid !== null && (
-        <PlayerDialog leader="user" gameUuid={gameUuid} player={chosen} onClose={() => setChosen(null)} />
+        <PlayerDialog
+          leader="user"
+          {...{ gameUuid, teamsCount }}
+          player={chosen}
+          onClose={() => setChosen(null)}
+        />
       )}
     </>
   );
@@ -57,7 +66,10 @@ function Face({ player }: { player: ShownPlayer }) {
       <span className={styles.disc} style={{ background: player.ground }}>
         <img src={player.pictureUrl} alt="" draggable={false} />
       </span>
-      <b>{player.shortName}</b>
+      <b>
+        {player.shortName}
+        {player.team !== null && <i className={styles.team}>{player.team}</i>}
+      </b>
     </>
   );
 }

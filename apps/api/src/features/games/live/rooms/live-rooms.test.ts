@@ -169,6 +169,20 @@ it('tells of joining, leaving, names, settings and the start, each in the words 
   await student.until(() => student.updates.some(({ section }) => section?.sectionIdx === 0));
 });
 
+it('tells everybody who plays in which team, before the start and by it', async () => {
+  const { game, players, teacher, start } = await seated('battle', 2);
+  const { listener } = await hear(players[0]?.token ?? '', game.uuid);
+  const params = { uuid: game.uuid };
+  const token = { token: teacher.token };
+  await app.call('PUT /user/live-games/{uuid}', { params, body: { teamsCount: 2 } }, token);
+  await refresh(players);
+  const moved = { params: { ...params, studentGameUuid: players[1]?.mine.uuid ?? '' }, body: { team: 2 } };
+  await app.call('POST /user/live-games/{uuid}/players/{studentGameUuid}/team', moved, token);
+  await listener.until(() => listener.updates.some(({ teams }) => teams?.['2'] === 2));
+  await start();
+  await listener.until(() => listener.updates.some(({ teams }) => teams?.['1'] === 1));
+});
+
 it('gives what was missed to who comes back, and the whole where that is more than scores', async () => {
   const { game, players, start } = await seated('battle', 3);
   const [ann, ben] = players as [LivePlayer, LivePlayer];

@@ -13,6 +13,7 @@ export interface PlayerSnapshot {
   readonly score: number;
   readonly done: number;
   readonly isPresent: boolean;
+  readonly team: number | null;
   readonly names: Readonly<Record<ViewerKind, string>>;
 }
 
@@ -50,6 +51,7 @@ export function snapshotOf(
         score: shows ? row.totalScore : (last?.score ?? 0),
         done: shows ? row.sectionsDoneCount : (last?.done ?? 0),
         isPresent: row.leftAt === null && row.removedAt === null,
+        team: row.team,
         names: {
           adults: nameFor(player, 'adults'),
           wall: nameFor(player, 'wall'),
@@ -78,7 +80,7 @@ export function snapshotOf(
   };
 }
 
-type Seats = { -readonly [K in 'studentGames' | 'left' | 'names']?: LiveUpdate[K] };
+type Seats = { -readonly [K in 'studentGames' | 'left' | 'names' | 'teams']?: LiveUpdate[K] };
 
 /** What is new of the seats, for one audience. */
 export function changedSeats(before: RoomSnapshot, now: RoomSnapshot, viewerKind: ViewerKind): Seats {
@@ -92,7 +94,12 @@ export function changedSeats(before: RoomSnapshot, now: RoomSnapshot, viewerKind
     const last = before.players.get(seat);
     return last !== undefined && last.names[viewerKind] !== player.names[viewerKind];
   });
+  const teams = entries.flatMap(([seat, { team }]) => {
+    const last = before.players.get(seat);
+    return team !== null && last !== undefined && last.team !== team ? [[seat, team] as const] : [];
+  });
   const changed: Seats = {};
+  if (teams.length > 0) changed.teams = Object.fromEntries(teams);
   if (scores.length > 0)
     changed.studentGames = Object.fromEntries(scores.map(([seat, { score, done }]) => [seat, [score, done]]));
   if (left.length > 0) changed.left = left.map(([seat]) => seat);

@@ -1,0 +1,122 @@
+import { expect, type Page } from '@playwright/test';
+import { type School, stateOf, test, tokenOf } from '../live-school.ts';
+import { openRoom, openToOthers } from '../play-live.ts';
+import { callApi } from '../product.ts';
+
+/* The wall of a class of thirty, read from the last row. */
+test.describe.configure({ mode: 'parallel' });
+
+const SIZES = [
+  [1280, 720],
+  [1366, 768],
+  [1920, 1080],
+] as const;
+/** What can be read from eight metres. */
+const NAME_PX = 28;
+const NAMES =
+  'Emma Léa Olivia Florence Charlie Alice Charlotte Béatrice Rosalie Juliette Zoé Mila Chloé Jeanne Romy Noah Liam William Thomas Léo Nathan Édouard Maximilien Jacob Logan Félix Louis Arnaud Raphaël Théo'.split(
+    ' ',
+  );
+
+interface Seat {
+  uuid: string;
+}
+
+/** Thirty guests sit down, and get the names of a class. */
+async function seatThirty(leader: Page, code: string) {
+  const { request } = leader;
+  await Promise.all(
+    NAMES.map(async () => {
+      const query = await callApi<{ names: string[] }>(request, 'GET', '/anonymous/auth/names?lang=fr');
+      const body = { name: query.names[0], lang: 'fr', learningLang: 'en' };
+      const { jwt } = await callApi<{ jwt: string }>(request, 'POST', '/anonymous/auth/login', body);
+      await callApi(request, 'POST', `/anonymous/live-games/join/${code}`, {}, jwt);
+    }),
+  );
+  const { token } = await tokenOf(leader);
+  const { game, gameData } = await stateOf(leader);
+  const seats = gameData.studentGames as unknown as Seat[];
+  expect(seats).toHaveLength(NAMES.length);
+  for (const [at, { uuid }] of seats.entries()) {
+    const path = `/user/live-games/${game.uuid}/players/${uuid}/rename`;
+    await callApi(request, 'POST', path, { name: NAMES[at] }, token);
+  }
+}
+
+/** What is wrong with names on the wall: too small, cut, beside the screen, or behind something else. */
+const unreadable = (page: Page, names: readonly string[]) =>
+  page.evaluate(
+    ({ wanted, leastPx }) => {
+      const shown = [...document.querySelectorAll('main li b')].filter(({ firstChild }) =>
+        wanted.includes(firstChild?.textContent ?? ''),
+      );
+      const missing = wanted.filter(
+        (name) => !shown.some(({ firstChild }) => firstChild?.textContent === name),
+      );
+      const faults = shown.flatMap((element) => {
+        const { top, bottom, left, right } = element.getBoundingClientRect();
+        const px = Number.parseFloat(getComputedStyle(element).fontSize);
+        const onTop = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+        const isBeside = top < 0 || left < 0 || bottom > innerHeight || right > innerWidth;
+        const isCut = element.scrollWidth > element.clientWidth;
+        const isHidden = !onTop?.closest('li')?.contains(element);
+        return [
+          ...(px < leastPx ? [`${element.textContent} ${px} px`] : []),
+          ...(isBeside ? [`${element.textContent} beside`] : []),
+          ...(isCut ? [`${element.textContent} cut`] : []),
+          ...(isHidden ? [`${element.textContent} hidden`] : []),
+        ];
+      });
+      return [...missing.map((name) => `${name} missing`), ...faults];
+    },
+    { wanted: [...names], leastPx: NAME_PX },
+  );
+
+async function expectReadable(page: Page, moment: string) {
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height });
+    await expect
+      .poll(() => unreadable(page, NAMES), { message: `${moment} at ${width}×${height}` })
+      .toEqual([]);
+    await page.screenshot({ path: `e2e/screenshots/live-wall-${moment}-${width}.png` });
+  }
+}
+
+async function openWall(teacher: Page, school: School, kind: 'b' | 'c') {
+  const code = await openRoom(teacher, school, kind);
+  await openToOthers(teacher);
+  await seatThirty(teacher, code);
+  await expect(teacher.locator('main li').filter({ hasText: 'Théo' })).toBeVisible();
+}
+
+test('thirty names can be read on the wall: in the room and in the race', async ({ school, open }) => {
+  const teacher = await open(school.teacher, { size: 'projector' });
+  await openWall(teacher, school, 'b');
+  await expectReadable(teacher, 'room-battle');
+  await teacher.getByRole('button', { name: /^Démarrer/ }).click();
+  await expect(teacher.getByRole('region', { name: 'La course' })).toBeVisible({ timeout: 30_000 });
+  await expectReadable(teacher, 'race');
+});
+
+test('thirty names can be read in the room of a contest, and a name changes its team by keyboard', async ({
+  school,
+  open,
+}) => {
+  const teacher = await open(school.teacher, { size: 'projector' });
+  await openWall(teacher, school, 'c');
+  await expectReadable(teacher, 'room-contest');
+  const { token } = await tokenOf(teacher);
+  const { game } = await stateOf(teacher);
+  await callApi(teacher.request, 'PUT', `/user/live-games/${game.uuid}`, { teamsCount: 3 }, token);
+  const name = (team: string) =>
+    teacher.getByRole('button', { name: `Zoé : changer le nom ou retirer${team}`, exact: true });
+  await name('').focus();
+  await teacher.keyboard.press('Enter');
+  const team = teacher.getByRole('dialog').getByRole('button', { name: 'Équipe 2' });
+  await team.focus();
+  await teacher.keyboard.press('Enter');
+  await expect(name(', Équipe 2')).toBeFocused();
+  await name(', Équipe 2').click();
+  await teacher.getByRole('dialog').getByRole('button', { name: 'Équipe 3' }).click();
+  await expect(name(', Équipe 3')).toBeVisible();
+});
