@@ -18,6 +18,7 @@ export const needs = z.object({
   noAudio: z.boolean(),
   noRaceView: z.boolean(),
   calm: z.boolean(),
+  textChoices: z.boolean().optional(),
 });
 
 const linkedAdult = z.object({ name: z.string(), email: z.string() });

@@ -10,8 +10,10 @@ export type NeedsProfile = {
   noAudio: boolean;
   /** The race bar stays hidden. */
   noRaceView: boolean;
-  /** No mascot, no springs, no celebration. */
+  /** No mascot, no springs, no flashes, no celebration. */
   calm: boolean;
+  /** Choices that others see as pictures are words of the mother language. */
+  textChoices?: boolean | undefined;
 };
 
 /** The profile of a pupil for whom nothing has been set. */

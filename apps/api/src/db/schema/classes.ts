@@ -116,6 +116,7 @@ export interface StoredNeeds {
   noAudio: boolean;
   noRaceView: boolean;
   calm: boolean;
+  textChoices?: boolean | undefined;
 }
 
 export const studentProducts = pgTable(

@@ -48,13 +48,13 @@ export function NeedsPanel({ needs, onChange }: { needs: Needs; onChange: (needs
           onChange={(value) => change({ choices: Number(value) as Needs['choices'] })}
         />
       </div>
-      {(['noAudio', 'noRaceView', 'calm'] as const).map((need) => (
+      {(['noAudio', 'textChoices', 'noRaceView', 'calm'] as const).map((need) => (
         <div key={need} className={styles.need}>
           <CheckField
             isSwitch
             label={<b>{t(`needs.${need}`)}</b>}
             hint={t(`needs.${need}Text`)}
-            checked={needs[need]}
+            checked={needs[need] ?? false}
             onChange={(event) => change({ [need]: event.target.checked })}
           />
         </div>

@@ -5,7 +5,7 @@ type Needs = OwnStudent['needs'];
 
 /** What is set for a pupil, in short words; none for one without needs. */
 export function needsWords(needs: Needs, t: TFunction<'students'>): string[] {
-  const { timeFactor, choices, noAudio, noRaceView, calm } = needs;
+  const { timeFactor, choices, noAudio, textChoices, noRaceView, calm } = needs;
   return [
     ...(timeFactor === null
       ? [t('needs.noLimitTag')]
@@ -14,6 +14,7 @@ export function needsWords(needs: Needs, t: TFunction<'students'>): string[] {
         : [t('needs.timeTag', { factor: timeFactor })]),
     ...(choices === 4 ? [] : [t('needs.choicesTag', { number: choices })]),
     ...(noAudio ? [t('needs.noAudio')] : []),
+    ...(textChoices ? [t('needs.textChoices')] : []),
     ...(noRaceView ? [t('needs.noRaceView')] : []),
     ...(calm ? [t('needs.calm')] : []),
   ];

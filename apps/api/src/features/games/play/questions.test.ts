@@ -105,6 +105,13 @@ describe('a question', () => {
     expect(ask({ needs: { ...DEFAULT_NEEDS, choices } }).choices).toHaveLength(choices);
   });
 
+  test('writes the choices that others see as pictures when the profile says so', () => {
+    const pictures = ask({ random: seeded(7) });
+    const texts = ask({ random: seeded(7), needs: { ...DEFAULT_NEEDS, textChoices: true } });
+    expect([pictures.choiceFace, texts.choiceFace]).toEqual(['picture', 'meaning']);
+    expect(idsOf(texts.choices)).toEqual(idsOf(pictures.choices));
+  });
+
   test('never shows a word that would be right too', () => {
     const synonym = wordOf(20, { en: 'kitty', fr: 'le catau' });
     const namesake = wordOf(21, { en: 'cat', fr: 'le fouet' });

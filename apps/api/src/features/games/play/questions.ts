@@ -53,6 +53,12 @@ function facesOf(word: CatalogueWord, { kind, learningLang, needs }: QuestionReq
   return { face: isHeard ? 'sound' : shownInstead(word), choiceFace: 'text', by: 'sound' };
 }
 
+/** The same choices as others have, in words (rulings 7). */
+export const choiceFaceFor = <F extends SectionRow['choiceFace']>(
+  { textChoices }: Pick<NeedsProfile, 'textChoices'>,
+  face: F,
+): F | 'meaning' => (textChoices && (face === 'picture' || face === 'mixed') ? 'meaning' : face);
+
 function oneWordQuestion(word: CatalogueWord, request: QuestionRequest): Question {
   const { kind, needs, isTyped, random } = request;
   const faces = facesOf(word, request);
@@ -67,7 +73,7 @@ function oneWordQuestion(word: CatalogueWord, request: QuestionRequest): Questio
   return {
     kind,
     face: faces.face,
-    choiceFace,
+    choiceFace: choiceFaceFor(needs, choiceFace),
     prompts: [item(word)],
     choices: shuffle([word, ...wrong], random).map(item),
     asksTyping: isTyped,
@@ -81,11 +87,11 @@ function gridFace(words: readonly CatalogueWord[]): SectionRow['choiceFace'] {
   return pictures.length === words.length ? 'picture' : 'mixed';
 }
 
-function gridQuestion({ words, random }: QuestionRequest): Question {
+function gridQuestion({ words, needs, random }: QuestionRequest): Question {
   return {
     kind: 'match',
     face: 'text',
-    choiceFace: gridFace(words),
+    choiceFace: choiceFaceFor(needs, gridFace(words)),
     prompts: shuffle(words, random).map(item),
     choices: shuffle(words, random).map(item),
     asksTyping: false,

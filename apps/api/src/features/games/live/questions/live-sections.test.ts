@@ -72,3 +72,22 @@ it('mixes kinds, and gives fewer choices and no sound to who needs that', () => 
     expect(one?.face).not.toBe('sound');
   }
 });
+
+it('writes pictures for who needs words, with the same choices at the same places as everybody sees', () => {
+  const shared = { ...words, isShared: true };
+  const askedOf = (at: number, textChoices: boolean) => {
+    const viewer = { key: 'player 1', lang: 'fr' as const, needs: { ...needs, textChoices } };
+    const asked = { sectionIdx: at, wordId: words.listWordIds[at] ?? 0 };
+    const one = liveSection(app.ctx, shared, asked, viewer);
+    return {
+      faces: one?.choiceFace,
+      places: one?.choices.map(({ wordId }, to) => [wordId, one.slots?.[to]]),
+    };
+  };
+  const sections = Array.from({ length: 12 }, (_, at) => [askedOf(at, false), askedOf(at, true)] as const);
+  expect(sections.some(([plain]) => plain.faces === 'picture')).toBe(true);
+  for (const [plain, written] of sections) {
+    expect(written.places).toEqual(plain.places);
+    expect(written.faces).not.toBe('picture');
+  }
+});

@@ -11,7 +11,7 @@ import type { StoredItem } from '../../../../db/schema/games.ts';
 import { perContext } from '../../../../per-context.ts';
 import type { Catalogue, CatalogueWord } from '../../../words/words.ts';
 import type { SectionRow } from '../../play/game-rows.ts';
-import { makeQuestion } from '../../play/questions.ts';
+import { choiceFaceFor, makeQuestion } from '../../play/questions.ts';
 import { poolFor } from '../../play/wrong-choices.ts';
 import type { LiveGame } from '../game/live-game.ts';
 import { opaqueUuids, secretBytes, seededRandom } from './opaque-ids.ts';
@@ -76,7 +76,7 @@ function makeShape(
     pool: poolFor(catalogue, listWordIds.includes(word.id) ? listWordIds : [], word.difficulty, random),
     lang: viewer.lang,
     learningLang,
-    needs: { ...viewer.needs, choices: CHOICES_COUNT },
+    needs: { ...viewer.needs, choices: CHOICES_COUNT, textChoices: false },
     isTyped: false,
     random,
   });
@@ -146,7 +146,7 @@ export function liveSection(
   const { lang, needs } = viewer;
   const key =
     [viewer.key, asked.sectionIdx, asked.wordId, asked.isGap === true].join() +
-    [lang, needs.choices, needs.noAudio].join();
+    [lang, needs.choices, needs.noAudio, needs.textChoices === true].join();
   const section = cache.get(key) ?? makeSection(ctx, words, asked, viewer);
   if (!section) return null;
   cache.set(key, section);
@@ -176,7 +176,8 @@ function makeSection(
   const { sectionIdx, wordId } = asked;
   const word = words.catalogue.words.get(wordId);
   if (!word) return null;
-  const { kind, face, choiceFace, choiceIds: allIds } = shapeOf(ctx, words, asked, word, viewer);
+  const { kind, face, choiceFace: shared, choiceIds: allIds } = shapeOf(ctx, words, asked, word, viewer);
+  const choiceFace = choiceFaceFor(viewer.needs, shared);
   const choiceIds = allIds.slice(0, viewer.needs.choices);
   const [prompt = '', ...uuids] = sectionUuids(ctx, choiceIds.length + 1, viewer.key, sectionIdx, wordId);
   const choices = choiceIds
