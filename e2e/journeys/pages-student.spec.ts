@@ -140,6 +140,10 @@ test('all lists, one list, and the ways back', async ({ page }) => {
   );
   await page.getByRole('link', { name: 'Retour aux listes' }).click();
   await expect(page).toHaveURL(/\/student\/list$/);
+  await page.getByText('Facile', { exact: true }).first().click();
+  await expect(page).toHaveURL(/\/student\/list\?level=1$/);
+  await page.reload();
+  await expect(levels).toHaveText([/Facile/]);
 
   for (const path of [`list/${UNKNOWN}/chess`, `live/${UNKNOWN}/chess`, `list/${UNKNOWN}/battle`]) {
     await page.goto(`/student/${path}`);

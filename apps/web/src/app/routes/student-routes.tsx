@@ -5,6 +5,7 @@ import { codeIn, isLiveType, isSoloType, pendingDetour, studentDetour } from '..
 import { lazyScreen } from '../lazy-screen.ts';
 import { accountType, currentAccount, follow } from '../session-guard.ts';
 import { withCode } from './code-search.ts';
+import { withFilter } from './list-search.ts';
 import { rootRoute } from './root-route.ts';
 
 /** Guard and painted world of everything below `/student`. */
@@ -27,7 +28,15 @@ const StudentHome = lazyScreen(() => import('../../features/student-home/Student
 const home = createRoute({ getParentRoute: () => menu, path: '/', component: StudentHome });
 
 const AllLists = lazyScreen(() => import('../../features/lists/AllLists.tsx'), 'AllLists');
-const lists = createRoute({ getParentRoute: () => menu, path: 'list', component: AllLists });
+const lists = createRoute({
+  getParentRoute: () => menu,
+  path: 'list',
+  validateSearch: withFilter,
+  component: () => {
+    const { level, q } = lists.useSearch();
+    return <AllLists firstLevel={level ?? null} firstSearch={q ?? null} />;
+  },
+});
 
 const OneList = lazyScreen(() => import('../../features/lists/OneList.tsx'), 'OneList');
 const list = createRoute({

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../lib/language.ts';
@@ -15,14 +16,33 @@ import { ListsBar } from './ListsBar.tsx';
 import { ListsWait } from './ListsWait.tsx';
 import { ListTrouble } from './ListTrouble.tsx';
 import { findLists, sortLists } from './lists-view.ts';
-import { shelvesOf } from './word-shelves.ts';
+import { DIFFICULTIES, shelvesOf } from './word-shelves.ts';
+
+export interface AllListsProps {
+  /** From the address, 1 to 4. */
+  firstLevel: number | null;
+  firstSearch: string | null;
+}
+
+/** What is shown of all lists; the address keeps it for a refresh and for the way back. */
+function useFilter({ firstLevel, firstSearch }: AllListsProps) {
+  const navigate = useNavigate();
+  const [level, setLevel] = useState(DIFFICULTIES.find((one) => one === firstLevel) ?? null);
+  const [search, setSearch] = useState(firstSearch);
+  const show = (nextLevel: Difficulty | null, nextSearch: string | null) => {
+    setLevel(nextLevel);
+    setSearch(nextSearch);
+    const kept = { ...(nextLevel && { level: nextLevel }), ...(nextSearch && { q: nextSearch }) };
+    void navigate({ to: '/student/list', search: kept, replace: true, resetScroll: false });
+  };
+  return { level, search, show };
+}
 
 /** `/student/list`: every list that the pupil may play, by difficulty, the current ones first. */
-export function AllLists() {
+export function AllLists(props: AllListsProps) {
   const { t } = useTranslation('student');
   const lang = useLanguage();
-  const [level, setLevel] = useState<Difficulty | null>(null);
-  const [search, setSearch] = useState<string | null>(null);
+  const { level, search, show } = useFilter(props);
   usePage(t('lists.page'));
   const query = useQuery(queryOf('GET /student/word-groups', {}));
   if (query.isError) {
@@ -35,7 +55,12 @@ export function AllLists() {
   );
   return (
     <div className={styles.page}>
-      <ListsBar level={level} onLevel={setLevel} search={search} onSearch={setSearch} />
+      <ListsBar
+        level={level}
+        onLevel={(next) => show(next, search)}
+        search={search}
+        onSearch={(next) => show(level, next)}
+      />
       {!wanted && <ListsWait />}
       {wanted && shelves.length === 0 && (
         <Paper shape="large">
@@ -45,13 +70,7 @@ export function AllLists() {
             text={t(all?.length ? 'lists.nothingText' : 'lists.emptyText')}
             action={
               all?.length ? (
-                <Button
-                  variant="paper"
-                  onClick={() => {
-                    setSearch(null);
-                    setLevel(null);
-                  }}
-                >
+                <Button variant="paper" onClick={() => show(null, null)}>
                   {t('lists.reset')}
                 </Button>
               ) : undefined
@@ -66,7 +85,7 @@ export function AllLists() {
           lists={shelf.items}
           isShort={level === null && !search}
           onSeeAll={() => {
-            setLevel(shelf.level);
+            show(shelf.level, search);
             window.scrollTo({ top: 0 });
           }}
         />
