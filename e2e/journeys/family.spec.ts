@@ -34,6 +34,13 @@ test('a parent hands the device over, two children play in turn, and a password 
   const ready = page.getByRole('button', { name: 'C’est parti' });
   const over = page.getByRole('heading', { name: /gagne|Égalité/ });
   const choice = page.locator('[data-position="1"]');
+  await ready.click();
+  await choice.click();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'À Zoé' })).toBeVisible();
+  // A refresh keeps the game, and whose turn it is.
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'À Zoé' })).toBeVisible();
   await expect(async () => {
     if (await ready.isVisible()) {
       names.add((await page.getByRole('heading', { level: 1 }).textContent()) ?? '');

@@ -202,6 +202,11 @@ export const gameData = z.object({
   logs: z.object({ allStudentIdsThatJoinedGame: z.array(id) }),
   seq: z.number().int(),
   serverNowMs: z.number(),
+  /**
+   * Solo games, when they start or are taken up again: the pupil's own points after each question of the latest finished
+   * game of this kind on this list, from one day to two weeks old.
+   */
+  ghost: z.array(z.number().int()).optional(),
   /** Only in live games; see `liveData`. */
   live: liveData.optional(),
 });

@@ -12,6 +12,9 @@ export function textOf(item: ShownItem): ShownText | null {
   return item.traductions[0] ?? null;
 }
 
+/** As readers say it: the place of a missing word is a pause, not a row of underscores. */
+export const readText = (text: string) => text.replaceAll(/_{3,}/g, '…');
+
 /** True for a question by ear without a visual fallback: it shows neither picture nor text. */
 export function isByEar({ kind, words: [prompt] }: Section): boolean {
   const isHeard = kind === 'hear' || kind === 'dictation';

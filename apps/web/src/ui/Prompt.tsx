@@ -5,6 +5,8 @@ import { useFittingText } from './use-fitting-text.ts';
 export interface PromptProps {
   /** What to do: "Traduis en anglais". */
   instruction: string;
+  /** Beside it: a button that says it. */
+  say?: ReactNode;
   /** The word; leave out for a question by ear and pass `children`. */
   word?: string;
   lang?: string;
@@ -20,19 +22,22 @@ export interface PromptProps {
 }
 
 /** The question page: stacked sheets that drop in with each new question (give it a `key` per question). */
-export function Prompt({ instruction, word, lang, speak, children, mascot, crown, foot }: PromptProps) {
+export function Prompt(props: PromptProps) {
+  const { instruction, say, word, lang, speak, children, mascot, crown, foot } = props;
   const ref = useRef<HTMLElement>(null);
   useFittingText(ref, word, { minPx: 28, maxLines: 2 });
   return (
     <div className={styles.prompt} data-asked>
       {mascot && <div className={styles.mascot}>{mascot}</div>}
       {crown && <div className={styles.crown}>{crown}</div>}
-      <p className={styles.instruction}>{instruction}</p>
+      <p className={styles.instruction}>
+        {instruction} {say}
+      </p>
       {word && (
         <div className={styles.line}>
-          <h1 ref={ref as React.RefObject<HTMLHeadingElement>} className={styles.word} lang={lang}>
+          <h2 ref={ref as React.RefObject<HTMLHeadingElement>} className={styles.word} lang={lang}>
             {word}
-          </h1>
+          </h2>
           {speak}
         </div>
       )}

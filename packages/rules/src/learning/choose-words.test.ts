@@ -82,6 +82,14 @@ describe('choosing words', () => {
     expect(chooseWords({ words, count: 10, random: random() })[0]?.wordId).toBe(10);
   });
 
+  it('begins the new words of a list with those that the player is thought ready for', () => {
+    const words = many(1, 20, (id) => ({ ...own(id, null), hardness: id <= 10 ? 1 : 0 }));
+    const chosen = chooseWords({ words, count: 6, random: random() });
+    expect(chosen.every(({ hardness }) => hardness === 0)).toBe(true);
+    const all = chooseWords({ words, count: 20, random: random() });
+    expect([all.length, all[0]?.hardness]).toEqual([20, 0]);
+  });
+
   it('lets a word rest a day, then longer the better it is kept', () => {
     expect([0.2, 1, 9, 100].map(restDays)).toEqual([1, 1, 3, 10]);
   });

@@ -11,6 +11,8 @@ export interface Choosable<Id extends string | number> {
   readonly wordId: Id;
   /** On the list that is played; others are reviews of lists begun before. */
   readonly isOwn: boolean;
+  /** How much harder it is than the words that an adult thinks this player is ready for; new words begin with the lowest. */
+  readonly hardness?: number;
   /** Null for a word that was never answered. */
   readonly known: {
     /** Chance that it is recalled unaided now. */
@@ -102,7 +104,7 @@ export function chooseWords<Id extends string | number>(choosing: Choosing<Id>):
   const fresh = shuffle(
     own.filter(({ known }) => known === null),
     random,
-  );
+  ).sort((a, b) => (a.hardness ?? 0) - (b.hardness ?? 0));
   const reviews = ranked(
     words.filter((word) => !word.isOwn && isDue(word)),
     random,
@@ -125,13 +127,13 @@ export function chooseWords<Id extends string | number>(choosing: Choosing<Id>):
   return inOrder([...chosen], random);
 }
 
-/** Mixed, so that kinds of words alternate; the first one is the likeliest to be known. */
+/** Mixed, so that kinds of words alternate; the first one is the likeliest to be known, of new words one of the easiest. */
 function inOrder<Id extends string | number>(
   words: readonly Choosable<Id>[],
   random: () => number,
 ): Choosable<Id>[] {
   const mixed = shuffle(words, random);
-  const recallOf = ({ known }: Choosable<Id>) => known?.recall ?? -1;
+  const recallOf = ({ known, hardness = 0 }: Choosable<Id>) => known?.recall ?? -1 - hardness;
   const first = mixed.reduce<Choosable<Id> | null>(
     (best, word) => (best && recallOf(best) >= recallOf(word) ? best : word),
     null,

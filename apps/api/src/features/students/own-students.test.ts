@@ -134,6 +134,25 @@ describe('changing a pupil', () => {
     expect(nowhere.body.errors).toHaveProperty('classroomId');
   });
 
+  it('changes grade, country, region and difficulty, as a teacher and as a parent', async () => {
+    const parent = await createParent(app);
+    const child = await createStudent(app, { parent });
+    const pupil = await createStudent(app, { teacher, classroom });
+    for (const [adult, { student }] of [[teacher, pupil] as const, [parent, child] as const]) {
+      const params = { uuid: student.uuid };
+      const change = (body: object) =>
+        app.call('PUT /user/students/{uuid}', { params, body } as never, as(adult));
+      const wanted = { grade: 6, country: 'Canada', region: 'QC', difficulty: 3 };
+      const { body } = await change(wanted);
+      expect(body.student).toMatchObject(wanted);
+      expect(await storedStudent(app, student.id)).toMatchObject(wanted);
+      expect((await change({ grade: 7, region: 'Atlantis' })).status).toBe(422);
+      expect((await change({ country: null, region: null })).body.student).toMatchObject({
+        ...{ grade: 6, country: null, region: null },
+      });
+    }
+  });
+
   it('generates a password on demand, which ends every session', async () => {
     const student = await createStudent(app, { teacher, classroom });
     const { username, uuid } = student.student;

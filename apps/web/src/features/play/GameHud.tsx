@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { Ghost, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCountUp } from '../../question/results/use-count-up.ts';
@@ -6,7 +6,7 @@ import { SoundButton } from '../../question/SoundButton.tsx';
 import { Bolt } from '../../ui/art/Bolt.tsx';
 import { RoundButton } from '../../ui/form/RoundButton.tsx';
 import { Hud } from '../../ui/Hud.tsx';
-import { type GameSession, scoreOf } from './engine/game-session.ts';
+import { type GameSession, ghostScoreOf, scoreOf } from './engine/game-session.ts';
 import styles from './GameHud.module.css';
 
 /** The line over the game: the way out, what is done, the score. */
@@ -25,6 +25,7 @@ export function GameHud({
   const { t } = useTranslation('play');
   const score = scoreOf(session);
   const shown = useCountUp(score);
+  const ghost = ghostScoreOf(session);
   const isLit = session.phase === 'feedback' && (session.verdict?.points ?? 0) > 0;
   return (
     <Hud
@@ -44,6 +45,12 @@ export function GameHud({
         <>
           <Bolt size={26} />
           <span className={styles.score}>{shown}</span>
+          {ghost !== null && (
+            <span className={styles.ghost} title={t('ghost')}>
+              <Ghost size={20} strokeWidth={2.4} aria-hidden />
+              <span className="visually-hidden">{t('ghost')}</span> {ghost}
+            </span>
+          )}
         </>
       }
       count={count}

@@ -5,6 +5,7 @@ import { PromptVoice } from '../../question/PromptVoice.tsx';
 import type { Player } from '../../question/player.ts';
 import { ReviewMark } from '../../question/ReviewMark.tsx';
 import { isByEar, textOf } from '../../question/shown-item.ts';
+import { TaskVoice } from '../../question/TaskVoice.tsx';
 import { SHORT_PHONE, useMedia } from '../../question/use-media.ts';
 import { Mo } from '../../ui/art/Mo.tsx';
 import { Sticker } from '../../ui/art/Sticker.tsx';
@@ -33,6 +34,7 @@ export function GamePrompt(props: GamePromptProps) {
   return (
     <Prompt
       instruction={instruction}
+      say={<TaskVoice section={section} instruction={instruction} />}
       word={shown?.text}
       lang={shown?.lang}
       mascot={hasMascot && <Mo size={118} pose={pose} />}

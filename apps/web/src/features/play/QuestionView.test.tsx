@@ -85,6 +85,29 @@ describe('a question with choices', () => {
     expect(screen.getByText('la fourmi')).toBeTruthy();
   });
 
+  it('says what to do and the word in the own language, on a tap', async () => {
+    const said: string[] = [];
+    const voice = { lang: 'fr-CA', name: 'Amélie' };
+    vi.stubGlobal('speechSynthesis', {
+      ...{ getVoices: () => [voice], cancel: () => undefined, resume: () => undefined },
+      speak: (one: { text: string; onend?: () => void }) => {
+        said.push(one.text);
+        one.onend?.();
+      },
+    });
+    vi.stubGlobal(
+      'SpeechSynthesisUtterance',
+      class {
+        constructor(public text: string) {}
+      },
+    );
+    const { user } = await show(translateSection());
+    await user.click(screen.getByRole('button', { name: 'Écouter la consigne' }));
+    await reply();
+    expect(said).toEqual(['Traduis en anglais. le papillon']);
+    vi.unstubAllGlobals();
+  });
+
   it('names the right word after a wrong answer, with a button to go on', async () => {
     const { world, user } = await show(translateSection());
     const wrong = resultOf({ isRight: false, answeredWordUuid: 'c1', points: 0 });

@@ -52,6 +52,7 @@ export function SoloGame({ chosen, player, makeWorld, listName, pointsXP, onOut 
         player={player}
         title={title}
         pointsXP={pointsXP}
+        ghostScore={session.ghost?.at(-1) ?? null}
         isStarting={isStarting}
         onReplay={(onlyMisses) => {
           setIsStarting(true);

@@ -16,8 +16,8 @@ export function gapOf(word: CatalogueWord, lang: Lang): SentenceGap | null {
   return gap;
 }
 
-/** What stands for the word. */
-const BLANK = '＿＿＿';
+/** What stands for the word: a sign that every font has. */
+const BLANK = '_____';
 
 export function textWithGap(word: CatalogueWord, lang: Lang): string {
   const gap = gapOf(word, lang);

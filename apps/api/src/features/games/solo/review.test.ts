@@ -1,5 +1,5 @@
 import type { SoloGameTypeSlug } from '@motamo/contract/values';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import {
@@ -13,7 +13,7 @@ import {
 import { SoloPlayer } from '../../../../test/solo-player.ts';
 import { loadTestPack } from '../../../../test/test-pack.ts';
 import { gameAnswers, studentGames } from '../../../db/schema/games.ts';
-import { wordGroups, wordGroupWords } from '../../../db/schema/words.ts';
+import { wordGroups, wordGroupWords, words } from '../../../db/schema/words.ts';
 import { openSession } from '../../../http/session-store.ts';
 
 /* Lists without walls, spaced: what a pupil meets in the games of several days (rulings 7). */
@@ -167,6 +167,23 @@ test('after two misses in a row comes a word that was right before', async () =>
     .from(studentGames)
     .where(eq(studentGames.uuid, player.studentGameUuid));
   expect([right, ...(row?.course.safe ?? [])]).toContain(next);
+});
+
+test('new words of a list begin with those that an adult thinks the pupil is ready for', async () => {
+  const classroom = await createClassroom(app, { teacher });
+  session = await createStudent(app, { licensed: true, teacher, classroom, difficulty: 1 });
+  const player = new SoloPlayer(app, session);
+  await player.start('cards', farm);
+  const [row] = await app.ctx.db
+    .select()
+    .from(studentGames)
+    .where(eq(studentGames.uuid, player.studentGameUuid));
+  const planned = (row?.plan ?? []).flat();
+  const rows = await app.ctx.db.select().from(words).where(inArray(words.id, planned));
+  const difficulties = new Map(rows.map(({ id, difficulty }) => [id, difficulty]));
+  // Of sixteen words four are of each difficulty.
+  expect(planned.map((id) => difficulties.get(id)).sort()).toEqual([1, 1, 1, 1, 2, 2, 2, 2, 3, 3]);
+  expect(difficulties.get(planned[0] ?? 0)).toBe(1);
 });
 
 test('gaps and dictations come from grade 3 on, and never before a word was seen', async () => {

@@ -27,6 +27,8 @@ export interface SoloWish {
   readonly only: ReadonlySet<number> | null;
   readonly catalogue: Catalogue;
   readonly langs: LanguagePair;
+  /** Up to where an adult thinks that the player is ready (product §3); null where nobody said. */
+  readonly difficulty: number | null;
 }
 
 /** What the pupil knows and has begun; nothing of a guest. */
@@ -68,7 +70,9 @@ function planDictation(wordIds: readonly number[], random: () => number): Plan {
 
 /** Which words are played, in what order, and what the game's course begins with (rulings 7). */
 export async function choosePlan(ctx: Context, wish: SoloWish): Promise<ChosenPlan> {
-  const { gameTypeSlug, list, only, catalogue, langs } = wish;
+  const { gameTypeSlug, list, only, catalogue, langs, difficulty } = wish;
+  const hardnessOf = (wordId: number) =>
+    difficulty === null ? 0 : Math.max(0, (catalogue.words.get(wordId)?.difficulty ?? 0) - difficulty);
   const { memories, begun, isListOnly } = await learnerOf(ctx, wish);
   const isMatch = gameTypeSlug === 'match';
   const at = { now: ctx.clock.now(), timeZone: ctx.config.timeZone };
@@ -77,7 +81,10 @@ export async function choosePlan(ctx: Context, wish: SoloWish): Promise<ChosenPl
     listWordIds: wordsOf(catalogue, list.wordIds).map(({ id }) => id),
     begun,
     catalogue,
-    choosable: (wordId, isOwn) => choosableAt(wordId, isOwn, memories.get(wordId), at),
+    choosable: (wordId, isOwn) => ({
+      ...choosableAt(wordId, isOwn, memories.get(wordId), at),
+      hardness: hardnessOf(wordId),
+    }),
     count: isMatch ? MATCH_PAIRS * MATCH_GRIDS_MAX : soloSectionsCount(list.wordIds.length),
     random: ctx.random,
   };

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
-import { createGuest, createStudent, storedStudent } from '../../../../test/factories.ts';
+import { createGuest, createStudent, signInStudent, storedStudent } from '../../../../test/factories.ts';
 import { SoloPlayer } from '../../../../test/solo-player.ts';
 import { loadTestPack } from '../../../../test/test-pack.ts';
 import { pointsLedger, students } from '../../../db/schema/classes.ts';
@@ -54,4 +54,28 @@ it('a guest’s finished game leaves no progress: no memory of words, no points,
   await guest.finish();
   expect(guest.mine).toMatchObject({ isFinish: true, pointsXP: 0, pointsK: 0, pointsZ: 0 });
   expect(await counts()).toEqual(before);
+});
+
+it('shows a pupil the own game of the days before, and no other one', async () => {
+  let session = await createStudent(app, { licensed: true });
+  const play = async (type: 'cards' | 'translate' = 'cards') => {
+    const player = new SoloPlayer(app, session);
+    await player.start(type, list);
+    const { ghost } = player.data;
+    await player.finish();
+    return { ghost, total: player.mine.totalScore, count: player.mine.sectionsCount };
+  };
+  const first = await play();
+  expect(first.ghost).toBeUndefined();
+  expect((await play()).ghost).toBeUndefined();
+  const last = await play();
+  app.clock.advance(3 * 86_400_000);
+  session = { ...session, token: await signInStudent(app, session.student.id) };
+  const again = await play();
+  expect([again.ghost?.length, again.ghost?.at(-1)]).toEqual([last.count, last.total]);
+  expect(again.ghost).toEqual(again.ghost?.toSorted((a, b) => a - b));
+  expect((await play('translate')).ghost).toBeUndefined();
+  app.clock.advance(15 * 86_400_000);
+  session = { ...session, token: await signInStudent(app, session.student.id) };
+  expect((await play()).ghost).toBeUndefined();
 });

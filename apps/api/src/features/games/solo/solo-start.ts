@@ -38,7 +38,7 @@ async function findPlayer(ctx: Context, owner: Owner) {
   }
   const guest = await selectGuestPlayer(ctx.db, owner.anonymousId);
   if (!guest) throw notFound();
-  return { ...guest, needs: DEFAULT_NEEDS, grade: null, avatarPictureId: null };
+  return { ...guest, needs: DEFAULT_NEEDS, grade: null, difficulty: null, avatarPictureId: null };
 }
 
 /** The missed words of an own finished game on the same list. */
@@ -67,7 +67,8 @@ export async function startGame(ctx: Context, principal: SoloPlayer, input: Solo
   const langs = { lang: player.lang, learningLang: player.learningLang };
   const { missesOfStudentGameUuid: missesOf, gameTypeSlug } = input;
   const only = missesOf ? await findMisses(ctx, owner, list, missesOf) : null;
-  const wish = { owner, gameTypeSlug, list, only, catalogue, langs };
+  const { difficulty } = player;
+  const wish = { owner, gameTypeSlug, list, only, catalogue, langs, difficulty };
   const { plan, memories, reviews, course } = await choosePlan(ctx, wish);
   // Nothing is due any more.
   if (plan.length === 0) throw conflict('conflict');

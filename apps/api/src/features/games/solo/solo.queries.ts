@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, gt, isNull, sql } from 'drizzle-orm';
+import { and, asc, between, desc, eq, getTableColumns, gt, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../db/connect.ts';
 import { anonymous } from '../../../db/schema/accounts.ts';
 import { students } from '../../../db/schema/classes.ts';
@@ -26,6 +26,7 @@ const studentColumns = {
   learningLang: students.learningLang,
   needs: students.needs,
   grade: students.grade,
+  difficulty: students.difficulty,
 };
 const guestColumns = {
   uuid: anonymous.uuid,
@@ -104,6 +105,36 @@ export async function selectPlayedSections(db: Db | Tx, studentGameId: number): 
     played.set(section.sectionIdx, { section, answers: answer ? [...before, answer] : before });
   }
   return [...played.values()];
+}
+
+/** Points of each question of the latest own game of a kind on a list that was finished in a span of time. */
+export async function selectGhost(
+  db: Db,
+  studentId: number,
+  { type, wordGroupId }: Pick<GameRow, 'type' | 'wordGroupId'>,
+  span: { readonly from: Date; readonly until: Date },
+): Promise<number[]> {
+  const latest = db
+    .select({ id: studentGames.id })
+    .from(studentGames)
+    .innerJoin(games, eq(games.id, studentGames.gameId))
+    .where(
+      and(
+        eq(studentGames.studentId, studentId),
+        eq(games.type, type),
+        eq(games.wordGroupId, wordGroupId),
+        between(studentGames.finishedAt, span.from, span.until),
+      ),
+    )
+    .orderBy(desc(studentGames.finishedAt))
+    .limit(1);
+  const rows = await db
+    .select({ points: sql<number>`sum(${gameAnswers.points})::int` })
+    .from(gameAnswers)
+    .where(eq(gameAnswers.studentGameId, latest))
+    .groupBy(gameAnswers.sectionIdx)
+    .orderBy(asc(gameAnswers.sectionIdx));
+  return rows.map(({ points }) => points);
 }
 
 export async function selectMissesOf(db: Db | Tx, studentGameId: number): Promise<number[]> {

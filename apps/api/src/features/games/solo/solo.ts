@@ -25,6 +25,7 @@ import {
   insertAnswer,
   insertSection,
   type Owner,
+  selectGhost,
   selectOwnGame,
   selectPlayedSections,
   updateLeft,
@@ -82,14 +83,34 @@ const stateOf = (ctx: Context, shown: ShownGame): SoloState => ({
   gameData: gameDataView(ctx, shown),
 });
 
+const DAY_MS = 24 * 60 * 60_000;
+const GHOST_DAYS = { least: 1, most: 14 } as const;
+
+/** The same with the pupil's own game of the days before, to race against (rulings 7). */
+async function stateWithGhost(ctx: Context, player: SoloPlayer, shown: ShownGame): Promise<SoloState> {
+  const state = stateOf(ctx, shown);
+  if (player.type !== 'student') return state;
+  const startedMs = shown.row.startedAt.getTime();
+  const before = (days: number) => new Date(startedMs - days * DAY_MS);
+  const span = { from: before(GHOST_DAYS.most), until: before(GHOST_DAYS.least) };
+  const points = await selectGhost(ctx.db, player.accountId, shown.game, span);
+  if (points.length === 0) return state;
+  let sum = 0;
+  const ghost = points.map((one) => {
+    sum += one;
+    return sum;
+  });
+  return { ...state, gameData: { ...state.gameData, ghost } };
+}
+
 /** Starts a solo game on a list; see `startGame` for its refusals. */
 export async function startSoloGame(ctx: Context, player: SoloPlayer, input: SoloStart): Promise<SoloState> {
-  return stateOf(ctx, await startGame(ctx, player, input));
+  return stateWithGhost(ctx, player, await startGame(ctx, player, input));
 }
 
 /** The present state of an own game, to go on after a refresh. */
 export async function getSoloGame(ctx: Context, player: SoloPlayer, by: ByUuid): Promise<SoloState> {
-  return stateOf(ctx, await loadGame(ctx, ctx.db, ownerOf(player), by, 'read'));
+  return stateWithGhost(ctx, player, await loadGame(ctx, ctx.db, ownerOf(player), by, 'read'));
 }
 
 type SoloAnswered = Extract<SoloOutcome, { kind: 'answered' }>;

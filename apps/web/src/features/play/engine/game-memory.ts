@@ -17,9 +17,9 @@ export interface GameMemory {
   forget: () => void;
 }
 
-/** One game per kind of player, in the tab's own storage: other tabs play their own. */
-export function tabMemory(audience: 'student' | 'anonymous'): GameMemory {
-  const key = `motamo.game.${audience}`;
+/** One game per kind of player and seat at a table, in the tab's own storage: other tabs play their own. */
+export function tabMemory(place: 'student' | 'anonymous' | `table.${number}`): GameMemory {
+  const key = `motamo.game.${place}`;
   return {
     read: () => parse(sessionStorage.getItem(key)),
     write: (game) => sessionStorage.setItem(key, JSON.stringify(game)),

@@ -9,6 +9,7 @@ import {
   emptySession,
   type GameMove,
   type GameSession,
+  ghostScoreOf,
   knownResults,
   play,
   scoreOf,
@@ -68,6 +69,25 @@ describe('a solo game', () => {
     expect(play(told, reply)).toBe(told);
     const next = play(told, { type: 'advanced', nowMs: 9_500 });
     expect(play(next, reply)).toBe(next);
+  });
+
+  it('stands where the own game of some days ago stood after as many questions', () => {
+    const first = opened({ ...dataOf(translateSection()), ghost: [80, 80] });
+    expect(ghostScoreOf(opened())).toBeNull();
+    expect(ghostScoreOf(first)).toBe(0);
+    const told = moves(
+      first,
+      { type: 'answered', answer },
+      judged(dataOf(second, { results: [resultOf()] })),
+    );
+    expect(ghostScoreOf(told)).toBe(80);
+    const later = judged(dataOf(second, { results: [resultOf(), resultOf(), resultOf()] }), 'a2');
+    const on = moves(
+      play(told, { type: 'advanced', nowMs: 9_500 }),
+      { type: 'answered', answer: { ...answer, answerId: 'a2' } },
+      later,
+    );
+    expect(ghostScoreOf(on)).toBe(80);
   });
 
   it('ignores a second press while the first one travels', () => {

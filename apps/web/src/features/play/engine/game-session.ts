@@ -35,6 +35,8 @@ export interface GameSession {
   offsetMs: number;
   /** Our time at which the present question appeared. */
   shownAtMs: number;
+  /** The pupil's own points after each question of a game some days ago. */
+  ghost: readonly number[] | null;
 }
 
 export type GameMove =
@@ -56,13 +58,18 @@ export const emptySession: GameSession = {
   verdict: null,
   offsetMs: 0,
   shownAtMs: 0,
+  ghost: null,
 };
 
 /** The session after a move; the same object where the move does not fit (a second reply, a press too many). */
 export function play(session: GameSession, move: GameMove): GameSession {
   switch (move.type) {
     case 'opened':
-      return show({ ...emptySession, game: move.game, offsetMs: offsetOf(move) }, move.gameData, move.nowMs);
+      return show(
+        { ...emptySession, game: move.game, offsetMs: offsetOf(move), ghost: move.gameData.ghost ?? null },
+        move.gameData,
+        move.nowMs,
+      );
     case 'answered':
       if (session.phase !== 'question' && session.phase !== 'almost') return session;
       return { ...session, phase: 'sending', sent: move.answer };
@@ -129,6 +136,12 @@ function triedBefore({ sent }: GameSession, data: GameData): Result | undefined 
   return resultsOf(data).findLast(
     (result) => result.wordUuid === sent?.wordUuid && result.answeredWordUuid === sent.answeredWordUuid,
   );
+}
+
+/** Where the own game of some days ago stood after as many questions; null without one. */
+export function ghostScoreOf({ ghost, data, next }: GameSession): number | null {
+  const done = ownGame(next ?? data)?.sectionsDoneCount ?? 0;
+  return ghost && (done === 0 ? 0 : (ghost[done - 1] ?? ghost.at(-1) ?? null));
 }
 
 /** The player's own entry: a solo game has no other. */

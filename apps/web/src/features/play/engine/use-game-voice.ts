@@ -5,7 +5,7 @@ import { announce } from '../../../lib/announcements.ts';
 import { wordText } from '../../../lib/word-texts.ts';
 import { instructionOf } from '../../../question/instruction.ts';
 import type { Player } from '../../../question/player.ts';
-import { textOf } from '../../../question/shown-item.ts';
+import { readText, textOf } from '../../../question/shown-item.ts';
 import { currentSection, type GameSession } from './game-session.ts';
 
 /** Tells readers each question and each verdict, once. */
@@ -23,7 +23,7 @@ export function useGameVoice(session: GameSession, player: Player) {
     const prompt = section.kind === 'match' ? undefined : section.words[0];
     const shown = prompt && textOf(prompt);
     const instruction = instructionOf(t, section, player.learningLang, section.asksTyping);
-    return shown ? `${instruction} : ${shown.text}` : instruction;
+    return shown ? `${instruction} : ${readText(shown.text)}` : instruction;
   };
   const verdictText = () => {
     const { verdict } = session;

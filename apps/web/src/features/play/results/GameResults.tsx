@@ -21,6 +21,8 @@ export interface GameResultsProps {
   title: string;
   /** XP of the pupil after this game; null for a guest, who keeps nothing. */
   pointsXP: number | null;
+  /** What the own game of some days ago brought; null without one. */
+  ghostScore: number | null;
   isStarting: boolean;
   onReplay: (onlyMisses: boolean) => void;
   onFinish: () => void;
@@ -28,7 +30,7 @@ export interface GameResultsProps {
 
 /** The book at the end: what went right on the left, what comes back on the right. */
 export function GameResults(props: GameResultsProps) {
-  const { own, player, title, pointsXP, isStarting, onReplay, onFinish } = props;
+  const { own, player, title, pointsXP, ghostScore, isStarting, onReplay, onFinish } = props;
   const missed = missedWords(own);
   const gain = pointsXP === null ? null : levelGain(pointsXP, own.pointsXP);
   const isLevelUp = gain?.isLevelUp ?? false;
@@ -56,6 +58,7 @@ export function GameResults(props: GameResultsProps) {
               title={title}
               gain={gain}
               prize={prize}
+              ghostScore={ghostScore}
               hasMissed={missed.length > 0}
               isStarting={isStarting}
               onReplay={() => onReplay(false)}

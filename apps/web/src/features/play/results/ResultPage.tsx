@@ -1,7 +1,7 @@
 import type { StudentGame } from '@motamo/contract/games';
 import type { ShopProduct } from '@motamo/contract/shop';
 import { formatNumber } from '@motamo/rules/durations';
-import { RotateCcw } from 'lucide-react';
+import { Ghost, RotateCcw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { GuestKeep } from '../../../question/results/GuestKeep.tsx';
 import { LevelProgress } from '../../../question/results/LevelProgress.tsx';
@@ -21,6 +21,8 @@ export interface ResultPageProps {
   gain: LevelGain | null;
   /** The next goal, if there is one. */
   prize: ShopProduct | null;
+  /** What the own game of some days ago brought; null without one. */
+  ghostScore: number | null;
   /** Then the button to play them stands on the other page. */
   hasMissed: boolean;
   isStarting: boolean;
@@ -30,7 +32,7 @@ export interface ResultPageProps {
 
 /** Right answers first, then what they brought. */
 export function ResultPage(props: ResultPageProps) {
-  const { own, title, gain, prize, hasMissed, isStarting, onReplay, onFinish } = props;
+  const { own, title, gain, prize, ghostScore, hasMissed, isStarting, onReplay, onFinish } = props;
   const { t } = useTranslation('play');
   const score = useCountUp(useFromZero(own.totalScore));
   return (
@@ -41,6 +43,14 @@ export function ResultPage(props: ResultPageProps) {
         <Squiggle width={220} />
       </span>
       <ResultStars own={own} />
+      {ghostScore !== null && (
+        <p className={styles.ghost}>
+          <Ghost size={24} strokeWidth={2.4} aria-hidden />
+          {own.totalScore > ghostScore
+            ? t('ghost.beaten', { count: own.totalScore - ghostScore })
+            : t('ghost.waits', { count: ghostScore })}
+        </p>
+      )}
       <div className={styles.gains}>
         <p className={styles.score}>
           <span>{t('result.score')}</span>

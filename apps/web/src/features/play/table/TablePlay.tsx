@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLeaving } from '../../../lib/browser/use-leaving.ts';
 import { useStore } from '../../../lib/external-store.ts';
@@ -8,8 +8,6 @@ import { Avatar } from '../../../ui/art/Avatar.tsx';
 import { Paper } from '../../../ui/art/Paper.tsx';
 import { Button } from '../../../ui/form/Button.tsx';
 import { Loader } from '../../../ui/Loader.tsx';
-import type { ChosenGame } from '../engine/game-calls.ts';
-import type { GameMemory } from '../engine/game-memory.ts';
 import { GamePlay } from '../engine/game-play.ts';
 import { comingSection, currentSection, type GameSession, ownGame } from '../engine/game-session.ts';
 import { browserWorld } from '../engine/game-world.ts';
@@ -22,20 +20,14 @@ import { QuestionView } from '../QuestionView.tsx';
 import styles from './Table.module.css';
 import { TablePodium } from './TablePodium.tsx';
 import { TableGame } from './table-game.ts';
-import type { Seat } from './table-seats.ts';
-
-export interface TablePlayer extends ChosenGame {
-  seat: Seat;
-}
+import { tableGameMemory } from './table-memory.ts';
+import type { Seat, TablePlayer } from './table-seats.ts';
 
 export interface TablePlayProps {
   players: readonly [TablePlayer, TablePlayer];
   onRefused: () => void;
   onOut: () => void;
 }
-
-/** The tab remembers one game; two at a table begin anew after a refresh. */
-const noMemory: GameMemory = { read: () => null, write: () => undefined, forget: () => undefined };
 
 /** Two games in turn, and who came first. */
 export function TablePlay({ players, onRefused, onOut }: TablePlayProps) {
@@ -47,17 +39,23 @@ export function TablePlay({ players, onRefused, onOut }: TablePlayProps) {
         const onReply = seat.token ? () => undefined : noteEnd;
         const world = browserWorld(seat.player, calls, { onReply, onRefused });
         const chosen = { wordGroupUuid, gameTypeSlug, isUntimed: true };
-        return new GamePlay(chosen, { ...world, memory: noMemory, onFeedbackOver });
+        return new GamePlay(chosen, { ...world, memory: tableGameMemory(at), onFeedbackOver });
       }),
   );
   const turn = useStore(table.turn);
   const sessions = [useGameSession(table.games[0]), useGameSession(table.games[1])] as const;
+  const isLoading = sessions.some(({ phase }) => phase === 'loading');
+  // After a refresh it is the turn of who has answered less.
+  useEffect(() => {
+    if (!isLoading) table.settle();
+  }, [isLoading, table]);
   usePreload(comingSection(sessions[0]));
   usePreload(comingSection(sessions[1]));
   const leaving = useLeaving({
     isGoingOn: () => !table.games.every(({ store }) => ['finished', 'left'].includes(store.get().phase)),
     leave: () => table.leave(),
   });
+  const { t } = useTranslation('play');
   const { seat } = players[turn.at];
   const [first, second] = sessions.map((session) => session.phase === 'finished' && ownGame(session.data));
   if (first && second) {
@@ -67,6 +65,7 @@ export function TablePlay({ players, onRefused, onOut }: TablePlayProps) {
     ];
     return <TablePodium entries={entries} onReplay={table.replay} onOut={onOut} />;
   }
+  if (isLoading) return <Loader label={t('loading')} isWholePage />;
   return (
     <>
       {turn.isPassing ? (

@@ -13,8 +13,7 @@ import { Button } from '../../../ui/form/Button.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { SecondSeat } from './SecondSeat.tsx';
 import styles from './Table.module.css';
-import type { TablePlayer } from './TablePlay.tsx';
-import { listsOf, type Seat } from './table-seats.ts';
+import { listsOf, type Seat, type TablePlayer } from './table-seats.ts';
 
 /** A grid of pairs is no turn of one question. */
 const KINDS = ['cards', 'hear', 'translate'] as const;

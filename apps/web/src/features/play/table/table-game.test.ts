@@ -74,3 +74,45 @@ test('a question waits for its player', async () => {
   expect(table.turn.get()).toEqual({ at: 1, isPassing: true });
   expect(table.games[0].store.get().phase).toBe('feedback');
 });
+
+/** The table as it is after a refresh: so many questions answered, of two each. */
+async function comeBack(counts: readonly [number, number]) {
+  const table = new TableGame((at) => {
+    const done = { sectionsDoneCount: counts[at], isFinish: counts[at] === 2 };
+    const state = { game: sampleGame, gameData: dataOf(counts[at] === 2 ? null : translateSection(), done) };
+    return new GamePlay(list, {
+      calls: {
+        start: () => Promise.reject(new Error('started anew')),
+        state: () => Promise.resolve(state),
+        answer: () => Promise.reject(new Error('answered')),
+        leave: () => Promise.resolve(),
+      },
+      memory: {
+        read: () => ({ ...list, gameUuid: 'g', studentGameUuid: `s${at}`, unsent: null }),
+        write: () => undefined,
+        forget: () => undefined,
+      },
+      nowMs: () => 0,
+      later: () => () => undefined,
+      newAnswerId: () => crypto.randomUUID(),
+      sayRightWord: () => Promise.resolve(false),
+      onStarted: () => undefined,
+      onJudged: () => undefined,
+      onRefused: () => undefined,
+    });
+  });
+  for (const game of table.games) game.open();
+  await settled();
+  table.settle();
+  return table.turn.get();
+}
+
+test.each([
+  [[0, 0], 0],
+  [[1, 0], 1],
+  [[1, 1], 0],
+  [[2, 1], 1],
+  [[1, 2], 0],
+] as const)('after a refresh with %j answered it is the turn of player %i', async (counts, at) => {
+  expect(await comeBack(counts)).toEqual({ at, isPassing: true });
+});

@@ -1,6 +1,6 @@
 import { createStore } from '../../../lib/external-store.ts';
 import type { GamePlay } from '../engine/game-play.ts';
-import { hasAnsweredAll } from '../engine/game-session.ts';
+import { hasAnsweredAll, ownGame } from '../engine/game-session.ts';
 
 export type At = 0 | 1;
 
@@ -29,6 +29,16 @@ export class TableGame {
 
   private isDone(at: At) {
     return hasAnsweredAll(this.games[at].store.get());
+  }
+
+  /** Before anybody has taken the device: the turn of who has answered less. */
+  settle() {
+    if (!this.turn.get().isPassing) return;
+    const [first = 0, second = 0] = this.games.map(
+      ({ store }) => ownGame(store.get().data)?.sectionsDoneCount ?? 0,
+    );
+    const at = this.isDone(0) || (first > second && !this.isDone(1)) ? 1 : 0;
+    this.turn.set({ at, isPassing: true });
   }
 
   /** The player whose turn it is has the device. */

@@ -5,6 +5,7 @@ import { call } from '../../../lib/api.ts';
 import { guestIcon } from '../../../question/guest-icon.ts';
 import type { Player } from '../../../question/player.ts';
 import { iconUrl } from '../../../ui/art/icon-url.ts';
+import type { ChosenGame } from '../engine/game-calls.ts';
 
 /** Who plays at this device, each with an own session. */
 export interface Seat {
@@ -13,6 +14,10 @@ export interface Seat {
   name: string;
   imageUrl: string;
   player: Player;
+}
+
+export interface TablePlayer extends ChosenGame {
+  seat: Seat;
 }
 
 export function seatOfStudent(student: Student, token?: string): Seat {
