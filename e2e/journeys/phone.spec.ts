@@ -73,7 +73,7 @@ function withLongWords(value: unknown): unknown {
 const brokenWords = (page: Page) =>
   page.evaluate(() => {
     const broken: string[] = [];
-    for (const element of document.querySelectorAll('[data-asked] h1, [data-position] [lang]')) {
+    for (const element of document.querySelectorAll('[data-asked] h2, [data-position] [lang]')) {
       const node = element.firstChild;
       for (const match of element.textContent?.matchAll(/\S+/g) ?? []) {
         const range = document.createRange();
