@@ -96,6 +96,8 @@ async function comeBack(counts: readonly [number, number]) {
       later: () => () => undefined,
       newAnswerId: () => crypto.randomUUID(),
       sayRightWord: () => Promise.resolve(false),
+      saySentence: () => Promise.resolve(false),
+      tellsSentences: true,
       onStarted: () => undefined,
       onJudged: () => undefined,
       onRefused: () => undefined,
