@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import { grantLicence, playToEnd, registerAdult, registerTeacher } from '../desk.ts';
+import { drawRectangles, readCodes } from '../../apps/api/test/pdf-pictures.ts';
+import { grantLicence, makeClass, playToEnd, registerAdult, registerTeacher } from '../desk.ts';
 import { inspect } from '../photograph.ts';
 import { callApi, expect, test, tokenOf } from '../product.ts';
 
@@ -115,6 +116,39 @@ test('one pupil: password once, needs, a void card, deletion with what is lost',
   await page.getByRole('link', { name: 'Archive' }).click();
   await expect(page.getByRole('heading', { name: 'L’archive est vide' })).toBeVisible();
   await inspect(page, 'desk-archive');
+});
+
+test('several pupils are printed, moved and deleted at once', async ({ page }) => {
+  const { token } = await registerTeacher(page);
+  await makeClass(page.request, token, { title: 'Classe 5A', firstNames: ['Omar'] });
+  await makeClass(page.request, token, { title: 'Classe 4B', firstNames: ['Léa', 'Noah', 'Zoé'] });
+  await page.goto(STUDENTS);
+  const classes = page.getByRole('navigation', { name: 'Classes' });
+  await classes.getByRole('button', { name: 'Classe 4B' }).click();
+  const row = (name: string) => page.getByRole('rowheader', { name });
+  for (const name of ['Léa Roy', 'Noah Roy']) await page.getByLabel(`Choisir ${name}`).check();
+  const bar = page.getByRole('region', { name: 'Élèves choisis' });
+  await expect(bar.getByRole('status')).toHaveText('2 élèves choisis');
+  await inspect(page, 'desk-students-bulk');
+
+  await bar.getByRole('button', { name: 'Imprimer les fiches' }).click();
+  const arriving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Préparer le PDF' }).click();
+  const [cards] = drawRectangles(readFileSync(await (await arriving).path()), { width: 612, height: 792 });
+  expect(cards && readCodes(cards)).toHaveLength(2);
+  await page.getByRole('button', { name: 'Terminé' }).click();
+
+  await bar.getByLabel('Déplacer vers une classe').selectOption({ label: 'Classe 5A' });
+  await expect(row('Zoé Roy')).toBeVisible();
+  await expect(row('Léa Roy')).toHaveCount(0);
+  await page.getByLabel('Choisir Zoé Roy').check();
+  await bar.getByRole('button', { name: 'Supprimer' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Supprimer', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Cette classe attend ses élèves' })).toBeVisible();
+  await classes.getByRole('button', { name: 'Classe 5A' }).click();
+  await expect(page.getByRole('row')).toHaveCount(4);
+  await page.goto('/user/archive');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Zoé Roy' })).toBeVisible();
 });
 
 test('a parent has one family, children and no classes', async ({ page }) => {

@@ -4,7 +4,7 @@ import { instant, success, uuid, uuidParams } from './values.ts';
 
 /** What a teacher deleted and can still bring back. */
 export const archived = z.object({
-  kind: z.enum(['student', 'classroom', 'word-group']),
+  kind: z.enum(['student', 'classroom', 'list-group', 'word-group']),
   uuid,
   title: z.string(),
   archivedAt: instant,
@@ -18,7 +18,8 @@ const teacher = { access: { who: 'teacher' }, limit: limits.ordinary, added: tru
 export const archive = {
   'GET /user/archive': endpoint({
     ...teacher,
-    summary: 'Pupils, classes and lists that the teacher deleted in the last 30 days, the newest first',
+    summary:
+      'Pupils, classes, groups of lists and lists that the teacher deleted in the last 30 days, the newest first',
     reply: z.object({ archived: z.array(archived) }),
   }),
   'POST /user/archive/students/{uuid}': endpoint({
@@ -36,6 +37,13 @@ export const archive = {
   'POST /user/archive/classrooms/{uuid}/restore': endpoint({
     ...teacher,
     summary: 'Bring a deleted class back, with its pupils who are in no other',
+    params: uuidParams,
+    reply: success,
+  }),
+  'POST /user/archive/list-groups/{uuid}/restore': endpoint({
+    ...teacher,
+    summary:
+      'Bring a deleted group of lists back, with the lists that went with it and the classes that followed it',
     params: uuidParams,
     reply: success,
   }),

@@ -47,6 +47,12 @@ export const printQuery = z
   });
 export type PrintQuery = z.infer<typeof printQuery>;
 
+/** Ids of pupils, with commas between them. */
+const someUuids = z
+  .string()
+  .regex(/^[0-9a-f-]{36}(,[0-9a-f-]{36}){0,99}$/, 'invalid')
+  .optional();
+
 const asked = {
   access: { who: 'adult' },
   limit: limits.ordinary,
@@ -58,6 +64,11 @@ const asked = {
 export const documents = {
   'GET /user/bulk/documents/classrooms/{uuid}': endpoint({
     ...asked,
+    query: z.object({
+      paper: paper.default('letter'),
+      /** The cards of these pupils of the class alone, without the list. */
+      students: someUuids,
+    }),
     summary: 'Access cards and class list of an own class as PDF; asked for again, tells how far it is',
   }),
   'GET /user/bulk/documents/students/{uuid}': endpoint({

@@ -26,6 +26,10 @@ export const listGroups = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     title: text('title').notNull(),
+    /** Deleted by its teacher with the lists that it held then; for 30 days it can be brought back with them. */
+    archivedAt: at('archived_at'),
+    /** Classes that followed it then. */
+    archivedClassroomIds: integer('archived_classroom_ids').array().notNull().default([]),
     createdAt: createdAt(),
   },
   (t) => [index('list_groups_teacher').on(t.teacherId)],
@@ -103,6 +107,8 @@ export const students = pgTable(
   },
   (t) => [
     index('students_archived_by').on(t.archivedBy),
+    /** Boards leave out the few who are in the archive. */
+    index('students_archived').on(t.archivedAt).where(sql`${t.archivedAt} is not null`),
     index('students_classroom').on(t.classroomId),
     index('students_teacher').on(t.teacherId),
     index('students_parent').on(t.parentId),

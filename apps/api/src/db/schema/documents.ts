@@ -32,6 +32,8 @@ interface StoredSubject {
 
 export interface StoredCardSubject extends StoredSubject {
   type: 'classroom' | 'student';
+  /** These pupils of the class alone. */
+  students?: string[];
 }
 
 export interface StoredPrintSubject extends StoredSubject {

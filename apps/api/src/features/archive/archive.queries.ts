@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, notExists, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/connect.ts';
 import { classrooms, listGroups, students } from '../../db/schema/classes.ts';
 import { wordGroups } from '../../db/schema/words.ts';
@@ -15,13 +15,30 @@ const archivedClassrooms = ({ teacherId, since }: Whose) =>
   and(eq(classrooms.teacherId, teacherId), gt(classrooms.archivedAt, since));
 const archivedLists = ({ teacherId, since }: Whose) =>
   and(eq(wordGroups.ownerId, teacherId), gt(wordGroups.deletedAt, since));
+const archivedListGroups = ({ teacherId, since }: Whose) =>
+  and(eq(listGroups.teacherId, teacherId), gt(listGroups.archivedAt, since));
+
+/** Those that were deleted with their group come back with it. */
+const wentAlone = (db: Db) =>
+  notExists(
+    db
+      .select({ id: listGroups.id })
+      .from(listGroups)
+      .where(and(eq(listGroups.id, wordGroups.listGroupId), eq(listGroups.archivedAt, wordGroups.deletedAt))),
+  );
 
 export const selectStudents = (db: Db, whose: Whose) =>
   db.select().from(students).where(archivedStudents(whose)).orderBy(desc(students.archivedAt));
 export const selectClassrooms = (db: Db, whose: Whose) =>
   db.select().from(classrooms).where(archivedClassrooms(whose)).orderBy(desc(classrooms.archivedAt));
 export const selectLists = (db: Db, whose: Whose) =>
-  db.select().from(wordGroups).where(archivedLists(whose)).orderBy(desc(wordGroups.deletedAt));
+  db
+    .select()
+    .from(wordGroups)
+    .where(and(archivedLists(whose), wentAlone(db)))
+    .orderBy(desc(wordGroups.deletedAt));
+export const selectListGroups = (db: Db, whose: Whose) =>
+  db.select().from(listGroups).where(archivedListGroups(whose)).orderBy(desc(listGroups.archivedAt));
 
 /** Ids of those that are still classes: a pupil comes back into one of them only. */
 const livingClasses = (tx: Tx, teacherId: number) =>
@@ -86,14 +103,51 @@ export async function lockList(tx: Tx, whose: Whose, uuid: string) {
   return row;
 }
 
-export async function selectFirstListGroup(tx: Tx, teacherId: number): Promise<number | undefined> {
+/** The group that a list was in, else the first one of its teacher; undefined where all are gone. */
+export async function selectGroupFor(
+  tx: Tx,
+  teacherId: number,
+  formerId: number | null,
+): Promise<number | undefined> {
   const [row] = await tx
     .select({ id: listGroups.id })
     .from(listGroups)
-    .where(eq(listGroups.teacherId, teacherId))
-    .orderBy(asc(listGroups.id))
+    .where(and(eq(listGroups.teacherId, teacherId), isNull(listGroups.archivedAt)))
+    .orderBy(desc(sql`${listGroups.id} = ${formerId}`), asc(listGroups.id))
     .limit(1);
   return row?.id;
+}
+
+/**
+ * False for one that is not there. Brings the lists back that went with the group, and lets the classes follow it that
+ * did and follow none by now.
+ */
+export async function restoreListGroup(tx: Tx, whose: Whose, uuid: string): Promise<boolean> {
+  const [row] = await tx
+    .select()
+    .from(listGroups)
+    .where(and(archivedListGroups(whose), eq(listGroups.uuid, uuid)))
+    .for('update');
+  if (!row?.archivedAt) return false;
+  await tx
+    .update(listGroups)
+    .set({ archivedAt: null, archivedClassroomIds: [] })
+    .where(eq(listGroups.id, row.id));
+  await tx
+    .update(wordGroups)
+    .set({ deletedAt: null })
+    .where(and(eq(wordGroups.listGroupId, row.id), eq(wordGroups.deletedAt, row.archivedAt)));
+  await tx
+    .update(classrooms)
+    .set({ listGroupId: row.id })
+    .where(
+      and(
+        inArray(classrooms.id, row.archivedClassroomIds),
+        eq(classrooms.teacherId, whose.teacherId),
+        isNull(classrooms.listGroupId),
+      ),
+    );
+  return true;
 }
 
 export async function restoreList(tx: Tx, id: number, listGroupId: number): Promise<void> {
@@ -109,6 +163,8 @@ export async function selectForgotten(db: Db, before: Date): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-export async function deleteForgottenClassrooms(db: Db, before: Date): Promise<void> {
+/** Classes and groups of lists; what was played on the lists of a group keeps them. */
+export async function deleteForgotten(db: Db, before: Date): Promise<void> {
+  await db.delete(listGroups).where(lte(listGroups.archivedAt, before));
   await db.delete(classrooms).where(lte(classrooms.archivedAt, before));
 }

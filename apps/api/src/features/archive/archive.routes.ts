@@ -4,6 +4,7 @@ import { archiveStudent } from '../students/own-students.ts';
 import {
   bringClassroomBack,
   bringListBack,
+  bringListGroupBack,
   bringStudentBack,
   eraseArchivedStudent,
   listArchived,
@@ -25,6 +26,10 @@ export const archiveRoutes: Pick<Handlers, keyof typeof archive> = {
   },
   'POST /user/archive/classrooms/{uuid}/restore': async (ctx, { principal, params }) => {
     await bringClassroomBack(ctx, principal, params.uuid);
+    return done;
+  },
+  'POST /user/archive/list-groups/{uuid}/restore': async (ctx, { principal, params }) => {
+    await bringListGroupBack(ctx, principal, params.uuid);
     return done;
   },
   'POST /user/archive/word-groups/{uuid}/restore': async (ctx, { principal, params, lang }) => {

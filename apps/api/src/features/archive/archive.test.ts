@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import {
@@ -8,8 +9,11 @@ import {
   PASSWORD,
   type SignedInAdult,
 } from '../../../test/factories.ts';
+import { SoloPlayer } from '../../../test/solo-player.ts';
 import { loadTestPack } from '../../../test/test-pack.ts';
 import { students } from '../../db/schema/classes.ts';
+import { notifications } from '../../db/schema/notifications.ts';
+import { studentScores } from '../../db/schema/standings.ts';
 import { openSession } from '../../http/session-store.ts';
 import { clearArchive } from './archive.ts';
 
@@ -98,6 +102,163 @@ it('brings a list back into its group, or into another one where that is gone', 
   await app.call('DELETE /user/list-groups/{uuid}', { params: { uuid: group.uuid } }, { token });
   await restore();
   expect(await groupOfList()).toBe('Listes');
+});
+
+it('brings a group of lists back with its lists, for the classes that followed it', async () => {
+  const { teacher, classroom } = await makeClass();
+  const { token } = teacher;
+  const { listGroup } = (await app.call('POST /user/list-groups', { body: { title: 'Octobre' } }, { token }))
+    .body;
+  const found = await app.call('GET /user/words/search', { query: { search: '' } }, { token });
+  const wordIds = found.body.words.slice(0, 10).map(({ id }) => id);
+  const newList = async (text: string) => {
+    const body = { text, listGroupId: listGroup.id, wordIds };
+    return (await app.call('POST /user/word-groups', { body }, { token })).body.wordGroup;
+  };
+  const [old] = [await newList('Vieille liste'), await newList('Nos mots')];
+  const params = { uuid: listGroup.uuid };
+  await app.call('DELETE /user/word-groups/{uuid}', { params: { uuid: old.uuid } }, { token });
+  app.clock.advance(60_000);
+  expect((await app.call('DELETE /user/list-groups/{uuid}', { params }, { token })).status).toBe(200);
+  const groups = async () => (await app.call('GET /user/list-groups', {}, { token })).body.listGroups;
+  expect(await groups()).toEqual([]);
+  const newClass = { title: 'Classe 6', grade: 6, lang: 'en' as const };
+  const made = await app.call(
+    'POST /user/classrooms',
+    { body: { ...newClass, listGroupId: listGroup.id } },
+    { token },
+  );
+  expect(made.status).toBe(422);
+  expect(await archiveOf(teacher)).toMatchObject([
+    { kind: 'list-group', uuid: listGroup.uuid, title: 'Octobre' },
+    { kind: 'word-group', title: 'Vieille liste' },
+  ]);
+  await app.call('POST /user/archive/list-groups/{uuid}/restore', { params }, { token });
+  expect(await groups()).toMatchObject([
+    { title: 'Octobre', wordGroups: [{ text: 'Nos mots' }], classrooms: [{ uuid: classroom.uuid }] },
+  ]);
+  await app.call('DELETE /user/list-groups/{uuid}', { params }, { token });
+  app.clock.advance(31 * 86_400_000);
+  const late = await openSession(app.ctx, { type: 'user', id: teacher.user.id });
+  await clearArchive(app.ctx, app.clock.now());
+  const gone = await app.call('POST /user/archive/list-groups/{uuid}/restore', { params }, { token: late });
+  expect(gone.status).toBe(404);
+});
+
+/** What others see of a pupil, by username. */
+async function namesSeen(token: string, teacher: SignedInAdult, classroomUuid: string) {
+  const boards = (await app.call('GET /student/standings', {}, { token })).body;
+  const leagues = (await app.call('GET /student/leagues', {}, { token })).body.leagues;
+  const asked = (await app.call('GET /student/league-invitations', {}, { token })).body.leagueInvitations;
+  const news = (await app.call('GET /student/notifications', {}, { token })).body.notifications;
+  const friends = (await app.call('GET /student/students/friends', {}, { token })).body.students;
+  const params = { uuid: classroomUuid };
+  const stats = await app.call(
+    'GET /user/classrooms/uuid/{uuid}/students/stats',
+    { params, query: { filteredDate: 'all' } },
+    { token: teacher.token },
+  );
+  const homework = await app.call(
+    'GET /user/classrooms/uuid/{uuid}/homework',
+    { params },
+    { token: teacher.token },
+  );
+  return {
+    boards: [boards.general, boards.school, boards.leagues].map((rows) => rows.map(({ name }) => name)),
+    ranks: boards.general.map(({ rank, isOwn }) => (isOwn ? rank : 0)).filter((rank) => rank > 0),
+    members: leagues.flatMap(({ students: members }) => members.map(({ name }) => name)),
+    counts: leagues.map(({ membersCount }) => membersCount),
+    asked: asked.map(({ student }) => student.name),
+    news: news.map(({ data }) => data.fromStudentName ?? data.fromName),
+    friends: friends.map(({ name }) => name),
+    stats: stats.body.studentStats.map(({ student }) => student.username),
+    homework: homework.body.homework.map(({ studentsCount }) => studentsCount),
+  };
+}
+
+it('shows a deleted pupil on no board, in no league, statistic, homework or invitation', async () => {
+  const { teacher, classroom, pupil } = await makeClass();
+  const { token } = teacher;
+  const mate = await createStudent(app, { teacher, classroom, firstName: 'Noé' });
+  const farm = (await app.call('GET /user/word-groups', {}, { token })).body.wordGroups[0]?.uuid ?? '';
+  for (const who of [pupil, mate]) {
+    const player = new SoloPlayer(app, who);
+    await player.start('cards', farm);
+    await player.finish();
+  }
+  await app.ctx.db
+    .update(studentScores)
+    .set({ totalScore: 100_000 })
+    .where(eq(studentScores.studentId, pupil.student.id));
+  const newLeague = async (who: { token: string }, name: string) =>
+    (await app.call('POST /student/leagues', { body: { name } }, { token: who.token })).body.league.uuid;
+  const shared = await newLeague(pupil, 'Les Macareux');
+  const own = await newLeague(mate, 'Les Hiboux');
+  const join = (uuid: string, as: string) =>
+    app.call('POST /student/leagues/{uuid}/join', { params: { uuid } }, { token: as });
+  const { leagueInvitation } = (await join(shared, mate.token)).body;
+  await app.call(
+    'POST /student/league-invitations/{uuid}/accept',
+    { params: { uuid: leagueInvitation.uuid } },
+    { token: pupil.token },
+  );
+  await join(own, pupil.token);
+  const days = { fromDay: '2026-11-10', untilDay: '2026-11-13', rounds: 1 };
+  const given = { params: { uuid: classroom.uuid }, body: { wordGroupUuid: farm, ...days } };
+  await app.call('POST /user/classrooms/uuid/{uuid}/homework', given, { token });
+  const seen = () => namesSeen(mate.token, teacher, classroom.uuid);
+  const name = pupil.student.username;
+  const before = await seen();
+  expect(before.boards.every((names) => names[0] === name)).toBe(true);
+  expect(before).toMatchObject({ asked: [name], friends: [name], homework: [2] });
+  expect(before.news).toContain(name);
+  expect(before.members.filter((one) => one === name)).toHaveLength(1);
+
+  const params = { uuid: pupil.student.uuid };
+  await app.call('POST /user/archive/students/{uuid}', { params }, { token });
+  const after = await seen();
+  expect(JSON.stringify(after)).not.toContain(name);
+  expect(after).toMatchObject({ counts: [1, 1], homework: [1] });
+  expect(after.ranks).toEqual(before.ranks.map((rank) => rank - 1));
+  const leagues = (await app.call('GET /student/leagues', {}, { token: mate.token })).body.leagues;
+  expect(leagues.map(({ membership }) => membership)).toEqual(['manager', 'manager']);
+
+  await app.call('POST /user/archive/students/{uuid}/restore', { params }, { token });
+  expect(await seen()).toEqual(before);
+});
+
+it('invites no deleted pupil to the game of a league', async () => {
+  const { teacher, classroom, pupil } = await makeClass();
+  const mate = await createStudent(app, { teacher, classroom });
+  const league = (
+    await app.call('POST /student/leagues', { body: { name: 'Les Loups' } }, { token: mate.token })
+  ).body.league.uuid;
+  const { body } = await app.call(
+    'POST /student/leagues/{uuid}/invite',
+    { params: { uuid: league }, body: { studentUuid: pupil.student.uuid } },
+    { token: mate.token },
+  );
+  await app.call(
+    'POST /student/league-invitations/{uuid}/accept',
+    { params: { uuid: body.leagueInvitation.uuid } },
+    { token: pupil.token },
+  );
+  await app.call(
+    'POST /user/archive/students/{uuid}',
+    { params: { uuid: pupil.student.uuid } },
+    { token: teacher.token },
+  );
+  const lists = (await app.call('GET /student/word-groups/playable/contest', {}, { token: mate.token })).body;
+  const wordGroupUuid = lists.wordGroups[0]?.uuid ?? '';
+  const offer = { gameTypeSlug: 'battle' as const, wordGroupUuid, leagueUuid: league };
+  expect((await app.call('POST /student/live-games', { body: offer }, { token: mate.token })).status).toBe(
+    201,
+  );
+  const told = await app.ctx.db
+    .select()
+    .from(notifications)
+    .where(eq(notifications.studentId, pupil.student.id));
+  expect(told.map(({ type }) => type)).not.toContain('game-invitation');
 });
 
 it('lets a pupil go for good, at once when asked and after 30 days', async () => {

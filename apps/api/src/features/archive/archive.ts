@@ -13,15 +13,17 @@ import { titleOf } from '../class-stats/class-stats.view.ts';
 import { eraseStudent } from '../erasure/erasure.ts';
 import { insertListGroup } from '../lists/lists.queries.ts';
 import {
-  deleteForgottenClassrooms,
+  deleteForgotten,
   lockList,
   lockStudent,
   restoreClassroom,
   restoreList,
+  restoreListGroup,
   restoreStudent,
   selectClassrooms,
-  selectFirstListGroup,
   selectForgotten,
+  selectGroupFor,
+  selectListGroups,
   selectLists,
   selectStudents,
   type Whose,
@@ -59,6 +61,9 @@ export async function listArchived(
     ...(await selectClassrooms(ctx.db, by)).flatMap((row) =>
       item('classroom', row.uuid, row.title, row.archivedAt),
     ),
+    ...(await selectListGroups(ctx.db, by)).flatMap((row) =>
+      item('list-group', row.uuid, row.title, row.archivedAt),
+    ),
     ...(await selectLists(ctx.db, by)).flatMap((row) =>
       item('word-group', row.uuid, titleOf(row.titles, lang), row.deletedAt),
     ),
@@ -79,15 +84,24 @@ export async function bringClassroomBack(ctx: Context, adult: AdultPrincipal, uu
   if (!(await inTransaction(ctx.db, (tx) => restoreClassroom(tx, whose(ctx, adult), uuid)))) throw notFound();
 }
 
-/** The first group of the teacher, or a new one: the list's own may be gone. */
-async function someListGroup(ctx: Context, tx: Tx, teacherId: number, lang: InterfaceLang): Promise<number> {
-  const first = await selectFirstListGroup(tx, teacherId);
-  if (first !== undefined) return first;
+/** The group that a list was in, the first one of the teacher, or a new one. */
+async function someListGroup(
+  ctx: Context,
+  tx: Tx,
+  { teacherId, formerId, lang }: { teacherId: number; formerId: number | null; lang: InterfaceLang },
+): Promise<number> {
+  const found = await selectGroupFor(tx, teacherId, formerId);
+  if (found !== undefined) return found;
   const now = ctx.clock.now();
   const title = say(lang, 'restoredLists');
   const made = await insertListGroup(tx, { uuid: newUuid(now), teacherId, title, createdAt: now });
   if (!made) throw new Error('no list group was written');
   return made.id;
+}
+
+/** A group comes back with the lists that went with it. */
+export async function bringListGroupBack(ctx: Context, adult: AdultPrincipal, uuid: string): Promise<void> {
+  if (!(await inTransaction(ctx.db, (tx) => restoreListGroup(tx, whose(ctx, adult), uuid)))) throw notFound();
 }
 
 export async function bringListBack(
@@ -99,7 +113,9 @@ export async function bringListBack(
   await inTransaction(ctx.db, async (tx) => {
     const row = await lockList(tx, by, uuid);
     if (!row) throw notFound();
-    await restoreList(tx, row.id, row.listGroupId ?? (await someListGroup(ctx, tx, by.teacherId, lang)));
+    const { teacherId } = by;
+    const groupId = await someListGroup(ctx, tx, { teacherId, formerId: row.listGroupId, lang });
+    await restoreList(tx, row.id, groupId);
   });
 }
 
@@ -116,5 +132,5 @@ export async function clearArchive(ctx: Context, now: Date): Promise<void> {
   const before = new Date(now.getTime() - KEPT_MS);
   for (const id of await selectForgotten(ctx.db, before))
     await inTransaction(ctx.db, (tx) => eraseStudent(tx, id));
-  await deleteForgottenClassrooms(ctx.db, before);
+  await deleteForgotten(ctx.db, before);
 }

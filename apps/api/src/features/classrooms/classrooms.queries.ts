@@ -111,7 +111,7 @@ export async function findOnlyListGroup(db: Db | Tx, teacherId: number): Promise
   const rows = await db
     .select({ id: listGroups.id })
     .from(listGroups)
-    .where(eq(listGroups.teacherId, teacherId))
+    .where(and(eq(listGroups.teacherId, teacherId), isNull(listGroups.archivedAt)))
     .limit(2);
   return rows.length === 1 ? (rows[0]?.id ?? null) : null;
 }
@@ -120,6 +120,6 @@ export async function ownsListGroup(db: Db | Tx, teacherId: number, id: number):
   const rows = await db
     .select({ id: listGroups.id })
     .from(listGroups)
-    .where(and(eq(listGroups.id, id), eq(listGroups.teacherId, teacherId)));
+    .where(and(eq(listGroups.id, id), eq(listGroups.teacherId, teacherId), isNull(listGroups.archivedAt)));
   return rows.length === 1;
 }

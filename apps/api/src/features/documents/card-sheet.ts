@@ -1,6 +1,7 @@
 import type { OwnStudent } from '@motamo/contract/students';
 import type { Context } from '../../context.ts';
 import type { StoredCardSubject } from '../../db/schema/documents.ts';
+import { notFound } from '../../http/failure.ts';
 import type { Adult } from '../../http/session.ts';
 import { findOwnClassroom } from '../classrooms/classrooms.ts';
 import { findStudent, listClass } from '../students/own-students.ts';
@@ -36,17 +37,23 @@ const cardOf = ({ name, firstName, lastName, username, shortcode }: OwnStudent):
 const byName = (a: Card, b: Card) =>
   a.firstName.localeCompare(b.firstName, 'fr') || a.name.localeCompare(b.name, 'fr');
 
-async function cardsOf(ctx: Context, adult: Adult, { type, uuid, lang }: StoredCardSubject) {
+async function cardsOf(
+  ctx: Context,
+  adult: Adult,
+  { type, uuid, lang, students: chosen }: StoredCardSubject,
+) {
   if (type === 'student') {
     const student = await findStudent(ctx, adult, uuid);
     return { title: student.classroom?.title ?? student.name, classCode: null, cards: [cardOf(student)] };
   }
   const { title, code } = await findOwnClassroom(ctx, adult, { uuid }, lang);
   const { students } = await listClass(ctx, adult, { uuid, lang, page: { limit: STUDENTS_MAX } });
-  return { title, classCode: code, cards: students.map(cardOf).sort(byName) };
+  const wanted = chosen ? students.filter((student) => chosen.includes(student.uuid)) : students;
+  if (wanted.length < (chosen?.length ?? 0)) throw notFound();
+  return { title, classCode: code, cards: wanted.map(cardOf).sort(byName) };
 }
 
-/** All that will be printed. 404 for a class or pupil of somebody else. */
+/** All that will be printed. 404 for a class or pupil of somebody else, and for a pupil of another class. */
 export async function cardSheetOf(
   ctx: Context,
   adult: Adult,

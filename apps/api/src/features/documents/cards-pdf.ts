@@ -88,7 +88,8 @@ export async function cardsPdf(
 ): Promise<Buffer> {
   const { page, written } = await openPdf(sheet);
   const subtitles = await drawCards(page, onCard);
-  if (sheet.subject.type === 'classroom') subtitles.push(...drawClassList(page));
+  const isWholeClass = sheet.subject.type === 'classroom' && !sheet.subject.students;
+  if (isWholeClass) subtitles.push(...drawClassList(page));
   drawHeads(page, subtitles);
   page.pdf.end();
   return written;

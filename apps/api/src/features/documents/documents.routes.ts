@@ -15,6 +15,7 @@ export const documentsRoutes = ({
   'GET /user/bulk/documents/classrooms/{uuid}': async (ctx, { principal, params, query, lang }) => ({
     bulkDocument: await askForDocument(ctx, queue, principal, {
       ...{ type: 'classroom', uuid: params.uuid, paper: query.paper, lang },
+      ...(query.students && { students: query.students.split(',').sort() }),
     }),
   }),
   'GET /user/bulk/documents/students/{uuid}': async (ctx, { principal, params, query, lang }) => ({

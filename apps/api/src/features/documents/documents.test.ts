@@ -120,6 +120,27 @@ describe('access cards of a class', () => {
     expect(foreign.status).toBe(404);
   });
 
+  it('are those of some pupils where only they are chosen, and of no pupil of another class', async () => {
+    const chosen = (await studentsOf(teacher, classroom.uuid)).slice(3, 6);
+    const askFor = (uuids: string[]) =>
+      app.call(
+        'GET /user/bulk/documents/classrooms/{uuid}',
+        { params: { uuid: classroom.uuid }, query: { students: uuids.join(',') } },
+        { token: teacher.token, lang: 'fr' },
+      );
+    const { body } = await askFor(chosen.map(({ uuid }) => uuid));
+    expect(body.bulkDocument.totalCount).toBe(3);
+    const file = await fetchFile(body.bulkDocument.documentUrl, teacher.token);
+    const codes = drawRectangles(file.bytes, LETTER).map((page) => readCodes(page).map(codeIn));
+    expect(codes.map((page) => page.sort())).toEqual([chosen.map(({ shortcode }) => shortcode).sort()]);
+    const elsewhere = await createStudent(app, {
+      teacher,
+      classroom: await createClassroom(app, { teacher }),
+    });
+    expect((await askFor([elsewhere.student.uuid])).status).toBe(404);
+    expect((await askFor(['nobody'])).status).toBe(422);
+  });
+
   it('lie sealed in the database, and are gone after a day', async () => {
     const { documentUrl } = (await ask(classroom.uuid)).body.bulkDocument;
     expect((await fetchFile(documentUrl, teacher.token)).status).toBe(200);

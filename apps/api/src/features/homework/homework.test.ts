@@ -118,6 +118,27 @@ describe('a homework', () => {
     expect((await app.call(one, { params: { uuid } }, { token })).status).toBe(404);
   });
 
+  it('keeps its list to itself until it begins', async () => {
+    const made = await makeClass();
+    const [lea] = made.pupils;
+    app.clock.set('2026-11-11T17:00:00Z');
+    const days = { fromDay: '2026-11-12', untilDay: '2026-11-20' };
+    expect((await giveTo(made, { wordGroupUuid: made.list, ...days })).status).toBe(201);
+    const seen = async () => {
+      const token = await openSession(app.ctx, { type: 'student', id: lea.student.id });
+      const { body } = await app.call('GET /student/word-groups', {}, { token });
+      const start = { wordGroupUuid: made.list, gameTypeSlug: 'cards' as const };
+      const { status } = await app.call('POST /student/list-games', { body: start }, { token });
+      return [body.wordGroups.some(({ uuid }) => uuid === made.list), status];
+    };
+    expect(await seen()).toEqual([false, 404]);
+    app.clock.set('2026-11-12T04:59:00Z');
+    expect(await seen()).toEqual([false, 404]);
+    app.clock.set('2026-11-12T05:00:00Z');
+    expect(await seen()).toEqual([true, 201]);
+    app.clock.set('2026-11-10T15:00:00Z');
+  });
+
   it('refuses days that make no sense, lists and pupils of others', async () => {
     const made = await makeClass();
     const other = await makeClass();

@@ -113,7 +113,7 @@ export async function giveHomework(
   const { accountId: teacherId } = asked.adult;
   const classroom = await requireClassroom(ctx, asked);
   checkDays(ctx, { fromDay, untilDay });
-  const list = await findPlayableList(ctx.db, wordGroupUuid, listScopeOf(asked.adult));
+  const list = await findPlayableList(ctx.db, wordGroupUuid, listScopeOf(ctx, asked.adult));
   if (!list) throw invalidFields({ wordGroupUuid: 'wordGroupUnknown' });
   const now = ctx.clock.now();
   const uuid = newUuid(now);

@@ -69,7 +69,7 @@ interface Asking {
 
 async function letIn(tx: Tx, found: InvitationRow, league: LeagueRow, now: Date): Promise<void> {
   const { row } = found;
-  if (league.membersCount >= LEAGUE_MEMBERS_MAX) throw conflict('leagueFull');
+  if (league.placesTaken >= LEAGUE_MEMBERS_MAX) throw conflict('leagueFull');
   await requireRoomForLeague(tx, row.studentId);
   await insertMember(tx, row.leagueId, row.studentId, now);
   await answerInvitation(tx, row.uuid, 'accepted', now);

@@ -1,15 +1,26 @@
-import { and, asc, desc, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, inArray, isNull, notExists, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../db/connect.ts';
 import { students } from '../../db/schema/classes.ts';
 import { leagueInvitations, leagueMembers, leagues } from '../../db/schema/leagues.ts';
 import { products } from '../../db/schema/products.ts';
 
+/** A pupil in the archive keeps the place in a league and is seen by nobody in it. */
+const isHere = (
+  column: SQL | typeof leagueMembers.studentId | typeof leagues.studentManagerId,
+) => sql`exists (
+  select from ${students} here where here.id = ${column} and here.archived_at is null)`;
+
 /** Who manages a league: who made it, else the member of longest standing. */
-const managerId = sql<number | null>`coalesce(${leagues.studentManagerId}, (
-  select ${leagueMembers.studentId} from ${leagueMembers} where ${leagueMembers.leagueId} = ${leagues.id}
+const managerId = sql<number | null>`coalesce(
+  case when ${isHere(leagues.studentManagerId)} then ${leagues.studentManagerId} end, (
+  select ${leagueMembers.studentId} from ${leagueMembers}
+  where ${leagueMembers.leagueId} = ${leagues.id} and ${isHere(leagueMembers.studentId)}
   order by ${leagueMembers.joinedAt}, ${leagueMembers.studentId} limit 1))`;
-const membersCount = sql<number>`(
+const membersCount = sql<number>`(select count(*) from ${leagueMembers}
+  where ${leagueMembers.leagueId} = ${leagues.id} and ${isHere(leagueMembers.studentId)})::int`;
+/** Places that are taken, those of pupils in the archive as well. */
+const placesTaken = sql<number>`(
   select count(*) from ${leagueMembers} where ${leagueMembers.leagueId} = ${leagues.id})::int`;
 
 const hasMember = (db: Db | Tx, studentId?: number) =>
@@ -20,6 +31,7 @@ const hasMember = (db: Db | Tx, studentId?: number) =>
       .where(
         and(
           eq(leagueMembers.leagueId, leagues.id),
+          isHere(leagueMembers.studentId),
           studentId === undefined ? undefined : eq(leagueMembers.studentId, studentId),
         ),
       ),
@@ -50,6 +62,7 @@ function selectLeagues(db: Db | Tx, viewerId: number, where: SQL | undefined, li
       tag: leagues.tag,
       managerId,
       membersCount,
+      placesTaken,
       isMember: sql<boolean>`${hasMember(db, viewerId)}`,
       isPending: sql<boolean>`${hasPending(db, viewerId)}`,
     })
@@ -99,7 +112,7 @@ export async function selectMembers(db: Db | Tx, leagueIds: readonly number[]) {
     .from(leagueMembers)
     .innerJoin(students, eq(students.id, leagueMembers.studentId))
     .leftJoin(products, eq(products.id, students.avatarId))
-    .where(inArray(leagueMembers.leagueId, [...leagueIds]))
+    .where(and(inArray(leagueMembers.leagueId, [...leagueIds]), isNull(students.archivedAt)))
     .orderBy(asc(leagueMembers.joinedAt), asc(students.id));
 }
 
@@ -122,6 +135,7 @@ export function selectFriends(db: Db | Tx, studentId: number, limit: number) {
     .where(
       and(
         sql`${students.id} <> ${studentId}`,
+        isNull(students.archivedAt),
         or(
           eq(students.classroomId, self.classroomId),
           eq(students.parentId, self.parentId),
@@ -166,16 +180,21 @@ export async function updateLeague(
   if (Object.keys(changes).length > 0) await tx.update(leagues).set(changes).where(eq(leagues.id, id));
 }
 
-export async function deleteLeague(tx: Tx, id: number) {
-  await tx.delete(leagues).where(eq(leagues.id, id));
+/** Not one that a pupil in the archive is still in. */
+export async function deleteEmptyLeague(tx: Tx, id: number) {
+  const members = tx
+    .select({ one: sql`1` })
+    .from(leagueMembers)
+    .where(eq(leagueMembers.leagueId, leagues.id));
+  await tx.delete(leagues).where(and(eq(leagues.id, id), notExists(members)));
 }
 
-/** The member of longest standing. */
+/** The member of longest standing who is not in the archive. */
 export async function selectEldest(tx: Tx, leagueId: number): Promise<number | undefined> {
   const [row] = await tx
     .select({ studentId: leagueMembers.studentId })
     .from(leagueMembers)
-    .where(eq(leagueMembers.leagueId, leagueId))
+    .where(and(eq(leagueMembers.leagueId, leagueId), isHere(leagueMembers.studentId)))
     .orderBy(asc(leagueMembers.joinedAt), asc(leagueMembers.studentId))
     .limit(1);
   return row?.studentId;
@@ -185,7 +204,7 @@ export async function selectStudentByUuid(db: Db | Tx, uuid: string) {
   const [row] = await db
     .select({ id: students.id, username: students.username })
     .from(students)
-    .where(eq(students.uuid, uuid));
+    .where(and(eq(students.uuid, uuid), isNull(students.archivedAt)));
   return row;
 }
 
@@ -197,7 +216,10 @@ export async function selectUsername(db: Db | Tx, id: number): Promise<string> {
 const manager = alias(students, 'manager');
 const from = alias(students, 'from_student');
 
-/** Invitations and requests with league, manager and both pupils, the newest first. */
+/**
+ * Invitations and requests with league, manager and both pupils, the newest first. Not those of a pupil in the archive;
+ * the invitation that such a pupil wrote as manager comes from who manages the league now.
+ */
 function selectInvitations(db: Db | Tx, where: SQL | undefined, limit: number) {
   return db
     .select({
@@ -205,7 +227,7 @@ function selectInvitations(db: Db | Tx, where: SQL | undefined, limit: number) {
       league: { uuid: leagues.uuid, name: leagues.name, type: leagues.type },
       managerId,
       managerName: manager.username,
-      fromName: from.username,
+      fromName: sql<string>`case when ${from.archivedAt} is null then ${from.username} else ${manager.username} end`,
       student: fellowColumns,
     })
     .from(leagueInvitations)
@@ -214,7 +236,7 @@ function selectInvitations(db: Db | Tx, where: SQL | undefined, limit: number) {
     .innerJoin(from, eq(from.id, leagueInvitations.fromStudentId))
     .leftJoin(manager, sql`${manager.id} = ${managerId}`)
     .leftJoin(products, eq(products.id, students.avatarId))
-    .where(where)
+    .where(and(where, hasMember(db), isNull(students.archivedAt)))
     .orderBy(desc(leagueInvitations.id))
     .limit(limit);
 }

@@ -11,7 +11,7 @@ import { conflict, forbidden, invalidFields, notFound } from '../../http/failure
 import type { StudentPrincipal } from '../../http/session.ts';
 import {
   countOwnLeagues,
-  deleteLeague,
+  deleteEmptyLeague,
   deleteMember,
   insertLeague,
   insertMember,
@@ -143,8 +143,9 @@ export async function leaveLeague(
     const league = await ownLeague(tx, uuid, accountId);
     await deleteMember(tx, league.id, accountId);
     const eldest = await selectEldest(tx, league.id);
-    if (eldest === undefined) await deleteLeague(tx, league.id);
-    else if (league.managerId === accountId) await updateLeague(tx, league.id, { studentManagerId: eldest });
+    if (league.managerId === accountId)
+      await updateLeague(tx, league.id, { studentManagerId: eldest ?? null });
+    if (eldest === undefined) await deleteEmptyLeague(tx, league.id);
   });
 }
 

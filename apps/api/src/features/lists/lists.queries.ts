@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/connect.ts';
 import { classrooms, listGroups } from '../../db/schema/classes.ts';
 import { wordGroups, wordGroupWords } from '../../db/schema/words.ts';
@@ -6,8 +6,12 @@ import { wordGroups, wordGroupWords } from '../../db/schema/words.ts';
 export type ListGroupRow = typeof listGroups.$inferSelect;
 type NewWordGroup = typeof wordGroups.$inferInsert;
 
+/** Of a teacher, and not in the archive. */
+const ownGroups = (teacherId: number) =>
+  and(eq(listGroups.teacherId, teacherId), isNull(listGroups.archivedAt));
+
 export const selectListGroups = (db: Db | Tx, teacherId: number) =>
-  db.select().from(listGroups).where(eq(listGroups.teacherId, teacherId)).orderBy(asc(listGroups.id));
+  db.select().from(listGroups).where(ownGroups(teacherId)).orderBy(asc(listGroups.id));
 
 /** Only the teacher's own. */
 export async function selectListGroup(
@@ -19,7 +23,7 @@ export async function selectListGroup(
   const [row] = await db
     .select()
     .from(listGroups)
-    .where(and(which, eq(listGroups.teacherId, teacherId)))
+    .where(and(which, ownGroups(teacherId)))
     // Held, so that no list is put into a group that is just being deleted.
     .for('share');
   return row;
@@ -63,24 +67,30 @@ export async function renameListGroup(
   const [row] = await db
     .update(listGroups)
     .set({ title })
-    .where(and(eq(listGroups.uuid, uuid), eq(listGroups.teacherId, teacherId)))
+    .where(and(eq(listGroups.uuid, uuid), ownGroups(teacherId)))
     .returning();
   return row;
 }
 
-/** Also hides its lists; games played on them keep their rows. False for a group that is not the teacher's. */
-export async function deleteListGroup(tx: Tx, teacherId: number, uuid: string, now: Date): Promise<boolean> {
+/**
+ * Puts a group and its lists into the archive; games played on them keep their rows, classes that followed it follow
+ * none. False for a group that is not the teacher's.
+ */
+export async function archiveListGroup(tx: Tx, teacherId: number, uuid: string, now: Date): Promise<boolean> {
   const [group] = await tx
-    .select({ id: listGroups.id })
-    .from(listGroups)
-    .where(and(eq(listGroups.uuid, uuid), eq(listGroups.teacherId, teacherId)))
-    .for('update');
+    .update(listGroups)
+    .set({
+      archivedAt: now,
+      archivedClassroomIds: sql`array(select c.id from classrooms c where c.list_group_id = ${listGroups.id})`,
+    })
+    .where(and(eq(listGroups.uuid, uuid), ownGroups(teacherId)))
+    .returning({ id: listGroups.id });
   if (!group) return false;
   await tx
     .update(wordGroups)
     .set({ deletedAt: now })
     .where(and(eq(wordGroups.listGroupId, group.id), isNull(wordGroups.deletedAt)));
-  await tx.delete(listGroups).where(eq(listGroups.id, group.id));
+  await tx.update(classrooms).set({ listGroupId: null }).where(eq(classrooms.listGroupId, group.id));
   return true;
 }
 

@@ -10,8 +10,8 @@ import { requireRoomFor } from '../../http/quotas.ts';
 import type { AdultPrincipal } from '../../http/session.ts';
 import { groupsFor, listScopeOf } from '../words/words.ts';
 import {
+  archiveListGroup,
   connectFreeClassrooms,
-  deleteListGroup,
   insertListGroup,
   type ListGroupRow,
   renameListGroup,
@@ -24,7 +24,7 @@ import { copyWordGroups, sortWordGroups } from './word-groups.ts';
 
 async function describeAll(ctx: Context, { adult, lang }: ListsRequest, rows: readonly ListGroupRow[]) {
   const followers = await selectFollowers(ctx.db, adult.accountId);
-  const lists = await groupsFor(ctx, listScopeOf(adult), lang);
+  const lists = await groupsFor(ctx, listScopeOf(ctx, adult), lang);
   return rows.map(
     ({ id, uuid, title }): ListGroup => ({
       id,
@@ -92,10 +92,10 @@ export async function changeListGroup(
   return describe(ctx, asked, await renameListGroup(ctx.db, asked.adult.accountId, uuid, title));
 }
 
-/** Deletes an own group and takes its lists away; classes that followed it follow none. */
+/** Takes an own group and its lists away, into the archive; classes that followed it follow none. */
 export async function removeListGroup(ctx: Context, { accountId }: AdultPrincipal, uuid: string) {
   const now = ctx.clock.now();
-  const isGone = await inTransaction(ctx.db, (tx) => deleteListGroup(tx, accountId, uuid, now));
+  const isGone = await inTransaction(ctx.db, (tx) => archiveListGroup(tx, accountId, uuid, now));
   if (!isGone) throw notFound();
 }
 

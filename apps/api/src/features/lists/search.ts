@@ -52,7 +52,7 @@ async function wordsOfTitled(
   wanted: string,
 ): Promise<Set<number>> {
   if (wanted.length < TITLE_SEARCH_MIN) return new Set();
-  const groups = await groupsFor(ctx, listScopeOf(adult), lang);
+  const groups = await groupsFor(ctx, listScopeOf(ctx, adult), lang);
   return new Set(groups.filter(({ text }) => fold(text).includes(wanted)).flatMap(({ wordIds }) => wordIds));
 }
 

@@ -43,7 +43,7 @@ export function sortWordGroups(groups: readonly WordGroup[], lang: InterfaceLang
 /** Lists of the catalogue, and a teacher's own; a school manager has none (product §6). */
 export async function listWordGroups(ctx: Context, { adult, lang }: ListsRequest): Promise<WordGroup[]> {
   if (adult.role === 'school-manager') throw forbidden();
-  const groups = sortWordGroups(await groupsFor(ctx, listScopeOf(adult), lang), lang);
+  const groups = sortWordGroups(await groupsFor(ctx, listScopeOf(ctx, adult), lang), lang);
   return groups.sort((a, b) => a.weekNb - b.weekNb);
 }
 
@@ -54,7 +54,7 @@ export async function findWordGroup(
   by: { uuid: string } | { id: number },
 ): Promise<WordGroup> {
   if (adult.role === 'school-manager') throw forbidden();
-  const [wordGroup] = await groupsFor(ctx, listScopeOf(adult), lang, by);
+  const [wordGroup] = await groupsFor(ctx, listScopeOf(ctx, adult), lang, by);
   if (!wordGroup) throw notFound();
   return wordGroup;
 }

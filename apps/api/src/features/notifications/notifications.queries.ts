@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/connect.ts';
+import { students } from '../../db/schema/classes.ts';
 import { leagueInvitations, leagues } from '../../db/schema/leagues.ts';
 import { notifications } from '../../db/schema/notifications.ts';
 
@@ -29,8 +30,12 @@ const selectAll = (db: Db | Tx, where: SQL | undefined, limit: number) =>
     .limit(limit);
 export type ToldRow = Awaited<ReturnType<typeof selectAll>>[number];
 
+/** What a pupil told who is in the archive by now, is not read out until that pupil is back. */
+const isFromSomebody = sql`not exists (select from ${students} gone
+  where gone.username = ${notifications.data} ->> 'fromStudentName' and gone.archived_at is not null)`;
+
 export const selectNotifications = (db: Db | Tx, studentId: number, limit: number): Promise<ToldRow[]> =>
-  selectAll(db, eq(notifications.studentId, studentId), limit);
+  selectAll(db, and(eq(notifications.studentId, studentId), isFromSomebody), limit);
 
 export async function selectNotification(
   db: Db | Tx,

@@ -23,6 +23,10 @@ export interface BoardRow extends Record<string, unknown> {
   readonly total_score: number;
 }
 
+/** Scores of pupils whom nobody put into the archive: those keep theirs, in case they come back. */
+const scores = sql`(select sc.* from ${studentScores} sc
+  where not exists (select from ${students} gone where gone.id = sc.student_id and gone.archived_at is not null))`;
+
 const shown = (ranked: SQL) => sql`
   select ranked.student_id as id, s.uuid, s.username, p.picture_id, ranked.rank::int, ranked.total_score::float8
   from ${ranked} ranked
@@ -30,14 +34,19 @@ const shown = (ranked: SQL) => sql`
   left join ${products} p on p.id = s.avatar_id
   order by ranked.rank, ranked.student_id`;
 
-/** The best of all pupils, read from the top of the index, and the one who asks, whose rank is counted along it. */
+/**
+ * The best of all pupils, read from the top of the index, and the one who asks, whose rank is counted along it. Those in
+ * the archive are few and found by its own index.
+ */
 export async function selectGeneral(db: Db, studentId: number, limit: number): Promise<BoardRow[]> {
   const best = sql`
     select student_id, total_score, rank() over (order by total_score desc) as rank
-    from (select * from ${studentScores} order by total_score desc, student_id limit ${limit}) top`;
+    from (select * from ${scores} sc order by total_score desc, student_id limit ${limit}) top`;
   const own = sql`
     select student_id, total_score,
-      1 + (select count(*) from ${studentScores} above where above.total_score > own.total_score) as rank
+      1 + (select count(*) from ${studentScores} above where above.total_score > own.total_score)
+        - (select count(*) from ${students} gone join ${studentScores} sc on sc.student_id = gone.id
+          where gone.archived_at is not null and sc.total_score > own.total_score) as rank
     from ${studentScores} own where student_id = ${studentId}`;
   const { rows } = await db.execute<BoardRow>(shown(sql`(${best} union ${own})`));
   return rows;
@@ -49,7 +58,7 @@ async function selectAmong(db: Db, members: SQL, studentId: number, limit: numbe
     select * from (
       select sc.student_id, sc.total_score, rank() over (order by sc.total_score desc) as rank,
         row_number() over (order by sc.total_score desc, sc.student_id) as place
-      from (${members}) members join ${studentScores} sc on sc.student_id = members.id
+      from (${members}) members join ${scores} sc on sc.student_id = members.id
     ) all_ranked where place <= ${limit} or student_id = ${studentId}`;
   const { rows } = await db.execute<BoardRow>(shown(sql`(${ranked})`));
   return rows;

@@ -14,7 +14,7 @@ const WORDS_SHOWN = 6;
 export async function findDueWords(ctx: Context, principal: StudentPrincipal): Promise<DueWords> {
   const viewer = await findWordViewer(ctx, principal);
   const memories = await memoriesOf(ctx, viewer);
-  const groups = await selectPlayableGroups(ctx.db, listScopeOf(principal));
+  const groups = await selectPlayableGroups(ctx.db, listScopeOf(ctx, principal));
   const playable = new Set(groups.flatMap(({ wordIds }) => wordIds));
   const at = { now: ctx.clock.now(), timeZone: ctx.config.timeZone };
   const due = [...memories]

@@ -51,7 +51,7 @@ async function globalsFor(
 export async function findPlayerGlobals(ctx: Context, player: Player, grade?: number): Promise<Globals> {
   const viewer = await findWordViewer(ctx, player);
   const { lang, studentId } = viewer;
-  const listScope = listScopeOf(player);
+  const listScope = listScopeOf(ctx, player);
   const bandOf = (known: number | null | undefined) => (known ? gradeBandOf(known) : undefined);
   if (studentId === null) return globalsFor(ctx, { lang, listScope, band: bandOf(grade) }, null);
   const memories = await memoriesOf(ctx, viewer);
@@ -66,7 +66,7 @@ async function adultLang(ctx: Context, adult: AdultPrincipal): Promise<Interface
 }
 
 export async function findAdultGlobals(ctx: Context, adult: AdultPrincipal): Promise<Globals> {
-  const listScope = listScopeOf(adult);
+  const listScope = listScopeOf(ctx, adult);
   return globalsFor(ctx, { lang: await adultLang(ctx, adult), listScope }, null);
 }
 

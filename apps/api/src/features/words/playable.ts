@@ -22,7 +22,7 @@ export async function listPlayableGroups(
   if (!adult) throw notFound();
   const lang = adult.lang;
   const week = weekOf(ctx);
-  const rows = await selectPlayableGroups(ctx.db, listScopeOf(viewer));
+  const rows = await selectPlayableGroups(ctx.db, listScopeOf(ctx, viewer));
   return sortGroups(
     rows.map((row) => groupView(ctx, row, { lang, week })),
     lang,

@@ -14,7 +14,7 @@ async function describe(
   viewer: WordViewer,
   only?: { id?: number; uuid?: string },
 ) {
-  const rows = await selectPlayableGroups(ctx.db, listScopeOf(player), only);
+  const rows = await selectPlayableGroups(ctx.db, listScopeOf(ctx, player), only);
   const memories = viewer.studentId === null ? undefined : await memoriesOf(ctx, viewer);
   const week = weekOf(ctx);
   return rows.map((row) => groupView(ctx, row, { lang: viewer.lang, week, memories }));
@@ -51,7 +51,7 @@ function describeWords(
 /** The words of a list as they are learnt, each with what the pupil knows of it. */
 export async function findWordsOfGroup(ctx: Context, player: Player, uuid: string): Promise<Word[]> {
   const viewer = await findWordViewer(ctx, player);
-  const [row] = await selectPlayableGroups(ctx.db, listScopeOf(player), { uuid });
+  const [row] = await selectPlayableGroups(ctx.db, listScopeOf(ctx, player), { uuid });
   if (!row) throw notFound();
   const catalogue = await catalogueFor(ctx, player);
   const memories = await memoriesOf(ctx, viewer, row.wordIds);
@@ -61,7 +61,7 @@ export async function findWordsOfGroup(ctx: Context, player: Player, uuid: strin
 /** An own word of a teacher is seen only by whom one of its lists is offered to. */
 async function dropHidden(ctx: Context, player: Player, words: readonly CatalogueWord[]) {
   if (words.every(({ ownerId }) => ownerId === null)) return words;
-  const offered = new Set(await selectPlayableWordIds(ctx.db, listScopeOf(player)));
+  const offered = new Set(await selectPlayableWordIds(ctx.db, listScopeOf(ctx, player)));
   return words.filter(({ id, ownerId }) => ownerId === null || offered.has(id));
 }
 

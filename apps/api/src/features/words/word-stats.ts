@@ -15,7 +15,7 @@ export async function findWordStats(
   principal: StudentPrincipal,
 ): Promise<z.infer<typeof statsWords>> {
   const viewer = await findWordViewer(ctx, principal);
-  const playable = await selectPlayableWordIds(ctx.db, listScopeOf(principal));
+  const playable = await selectPlayableWordIds(ctx.db, listScopeOf(ctx, principal));
   const memories = await memoriesOf(ctx, viewer);
   const catalogue = await catalogueFor(ctx, principal);
   const stats = wordStatsOf(answeredWords(memories.values(), ctx.clock.now()), playable);

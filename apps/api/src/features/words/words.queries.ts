@@ -86,7 +86,7 @@ const wordIds = sql<number[]>`array_agg(${wordGroupWords.wordId} order by ${word
 
 /** The audience, see `audienceOf`. */
 export interface ListScope {
-  readonly studentId?: number;
+  readonly student?: { readonly id: number /** Today by the school's calendar. */; readonly day: string };
   readonly teacherId?: number;
 }
 
@@ -96,25 +96,25 @@ const followedBy = (studentId: number) => sql`(
   join ${classrooms} on ${classrooms.id} = ${students.classroomId} where ${students.id} = ${studentId}
 )`;
 
-/** Lists that a pupil was given as homework, even where the class does not follow their group. */
-const givenTo = (studentId: number) => sql`(
+/** Lists that a pupil was given as homework that has begun, even where the class does not follow their group. */
+const givenTo = ({ id, day }: { id: number; day: string }) => sql`(
   select h.word_group_id from homework h join classrooms c on c.id = h.classroom_id
   join students s on s.classroom_id = c.id and s.teacher_id = c.teacher_id
-  where s.id = ${studentId} and (h.is_for_class or exists (
+  where s.id = ${id} and h.from_day <= ${day}::date and (h.is_for_class or exists (
     select from homework_students hs where hs.homework_id = h.id and hs.student_id = s.id))
 )`;
 
 /** Lists of the packs, and the custom ones that are for this audience. */
-function isOffered({ studentId, teacherId }: ListScope) {
+function isOffered({ student, teacherId }: ListScope) {
   const custom = and(
     eq(wordGroups.type, 'custom'),
     isNull(wordGroups.deletedAt),
-    studentId === undefined
+    student === undefined
       ? undefined
-      : or(eq(wordGroups.listGroupId, followedBy(studentId)), inArray(wordGroups.id, givenTo(studentId))),
+      : or(eq(wordGroups.listGroupId, followedBy(student.id)), inArray(wordGroups.id, givenTo(student))),
     teacherId === undefined ? undefined : eq(wordGroups.ownerId, teacherId),
   );
-  const isOnlyForAll = studentId === undefined && teacherId === undefined;
+  const isOnlyForAll = student === undefined && teacherId === undefined;
   return isOnlyForAll ? eq(wordGroups.type, 'list') : or(eq(wordGroups.type, 'list'), custom);
 }
 

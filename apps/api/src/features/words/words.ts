@@ -7,6 +7,7 @@ import type { Context } from '../../context.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import type { Principal } from '../../http/session.ts';
 import { perContext } from '../../per-context.ts';
+import { isoDay, schoolDay } from '../../school-day.ts';
 import { cacheMediaTypes } from '../media/media.ts';
 import { type Catalogue, type CatalogueWord, loadCatalogue } from './catalogue.ts';
 import { catalogueIn } from './regional.ts';
@@ -77,8 +78,14 @@ export interface PlayableList {
 }
 
 /** Whose lists somebody sees beside those of the catalogue: a teacher's own, those that the class of a pupil follows. */
-export function listScopeOf({ type, accountId }: Pick<Principal, 'type' | 'accountId'>): ListScope {
-  if (type === 'student') return { studentId: accountId };
+export function listScopeOf(
+  ctx: Pick<Context, 'clock' | 'config'>,
+  { type, accountId }: Pick<Principal, 'type' | 'accountId'>,
+): ListScope {
+  if (type === 'student') {
+    const day = isoDay(schoolDay(ctx.clock.now(), ctx.config.timeZone));
+    return { student: { id: accountId, day } };
+  }
   return type === 'user' ? { teacherId: accountId } : {};
 }
 

@@ -67,7 +67,10 @@ export function ListsModal({ state, groups, onClose, onChoose }: ModalProps) {
         <ConfirmModal
           title={t('deleteGroup.title', { title })}
           action={t('delete')}
-          onConfirm={() => remove('list-groups', uuid)}
+          onConfirm={async () => {
+            await remove('list-groups', uuid);
+            tellDeleted('list-group', uuid, title);
+          }}
           onClose={onClose}
         >
           <p>{t('deleteGroup.text', { count: wordGroups.length })}</p>

@@ -44,6 +44,7 @@ describe('the privacy page says that', () => {
     ['the data are where the operator says', 'hébergées ici : Montréal, au Québec'],
     ['the operator answers for them', 'Centre des Bois. Pour toute question : vie.privee@example.org'],
     ['the profile of needs is kept', /profil de besoins/],
+    ['what a teacher deletes waits 30 days in the archive', /reste 30 jours dans une archive/],
     ['do-not-track is not supported', 'ne réagit pas au signal « Do Not Track »'],
   ])('%s', async (_, text) => expect(await read(PrivacyPage)).toMatch(text));
 });

@@ -12,19 +12,22 @@ import styles from './SecretsModal.module.css';
 export interface PrintModalProps {
   type: 'classrooms' | 'students';
   uuid: string;
+  /** Of the class, the cards of these pupils alone. */
+  students?: readonly string[];
   /** Of the class or the pupil; also of the file. */
   name: string;
   onClose: () => void;
 }
 
 /** Access cards as PDF (rulings 3): made in the background, then saved by the browser. */
-export function PrintModal({ type, uuid, name, onClose }: PrintModalProps) {
+export function PrintModal({ type, uuid, students, name, onClose }: PrintModalProps) {
   const { t } = useTranslation('students');
   const [paper, setPaper] = useState<PaperSize>(usePaper());
   const ask = async () => {
     const input = { params: { uuid }, query: { paper } };
+    const some = students && { students: students.join(',') };
     return type === 'classrooms'
-      ? call('GET /user/bulk/documents/classrooms/{uuid}', input)
+      ? call('GET /user/bulk/documents/classrooms/{uuid}', { ...input, query: { paper, ...some } })
       : call('GET /user/bulk/documents/students/{uuid}', input);
   };
   const document = useDocument(ask, `${name}.pdf`);

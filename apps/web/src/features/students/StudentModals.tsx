@@ -78,7 +78,15 @@ export function StudentModals({ modal, classrooms, onOpen, onChoose }: StudentMo
     case 'export':
       return <ExportModal uuid={modal.student.uuid} name={modal.student.name} onClose={close} />;
     case 'print':
-      return <PrintModal type={modal.type} uuid={modal.uuid} name={modal.name} onClose={close} />;
+      return (
+        <PrintModal
+          type={modal.type}
+          uuid={modal.uuid}
+          students={modal.students}
+          name={modal.name}
+          onClose={close}
+        />
+      );
     default:
       return <Confirmations modal={modal} onOpen={onOpen} />;
   }

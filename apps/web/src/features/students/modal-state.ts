@@ -14,4 +14,10 @@ export type OpenModal =
   | { kind: 'export'; student: OwnStudent }
   | { kind: 'renew-code'; classroom: Classroom }
   | { kind: 'delete'; student: OwnStudent }
-  | { kind: 'print'; type: 'classrooms' | 'students'; uuid: string; name: string };
+  | {
+      kind: 'print';
+      type: 'classrooms' | 'students';
+      uuid: string;
+      name: string;
+      students?: readonly string[];
+    };

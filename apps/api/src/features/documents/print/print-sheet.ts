@@ -54,7 +54,7 @@ export async function printSheetOf(
   if (adult.role === 'school-manager') throw forbidden();
   const lang = subject.lang;
   const learningLang = subject.learningLang;
-  const listScope = listScopeOf({ type: 'user', accountId: adult.accountId });
+  const listScope = listScopeOf(ctx, { type: 'user', accountId: adult.accountId });
   const [list] = await groupsFor(ctx, listScope, lang, { uuid: subject.uuid });
   if (!list) throw notFound();
   const country = await selectCountry(ctx.db, { type: 'user', accountId: adult.accountId });

@@ -141,7 +141,7 @@ export async function changeSettings(
     const list =
       wordGroupUuid === undefined
         ? undefined
-        : await findPlayableList(tx, wordGroupUuid, listScopeOf(principal));
+        : await findPlayableList(tx, wordGroupUuid, listScopeOf(ctx, principal));
     if (wordGroupUuid !== undefined && !list) throw invalidFields({ wordGroupUuid: 'wordGroupUnknown' });
     const patch = code === undefined ? {} : { code: await codeNear(tx, wanted, loaded.game.id) };
     return {

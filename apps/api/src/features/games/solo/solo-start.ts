@@ -60,7 +60,7 @@ async function findMisses(ctx: Context, owner: Owner, list: PlayableList, studen
 export async function startGame(ctx: Context, principal: SoloPlayer, input: SoloStart): Promise<ShownGame> {
   const owner = ownerOf(principal);
   const player = await findPlayer(ctx, owner);
-  const list = await findPlayableList(ctx.db, input.wordGroupUuid, listScopeOf(principal));
+  const list = await findPlayableList(ctx.db, input.wordGroupUuid, listScopeOf(ctx, principal));
   if (!list) throw notFound();
   const country = await selectCountry(ctx.db, principal);
   const catalogue = await currentCatalogue(ctx, ctx.db, country);

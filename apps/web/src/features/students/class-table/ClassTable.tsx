@@ -39,7 +39,7 @@ export function ClassTable({ students, onOpen }: ClassTableProps) {
           onChange={({ target }) => setSortBy(sortBys.find((one) => one === target.value) ?? 'firstName')}
         />
       </div>
-      {chosen.length > 0 && <StudentsBar chosen={chosen} onDone={() => setMarked([])} />}
+      {chosen.length > 0 && <StudentsBar chosen={chosen} onOpen={onOpen} onDone={() => setMarked([])} />}
       <StudentTable
         students={sortStudents(students, sortBy)}
         sortBy={sortBy}

@@ -1,6 +1,6 @@
 import type { OwnStudent } from '@motamo/contract/students';
 import { useQuery } from '@tanstack/react-query';
-import { Trash2 } from 'lucide-react';
+import { Printer, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
@@ -9,11 +9,16 @@ import { queryOf } from '../../../lib/query.ts';
 import { Button } from '../../../ui/form/Button.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { ConfirmModal } from '../../../ui/modal/ConfirmModal.tsx';
+import type { OpenModal } from '../modal-state.ts';
 import { refreshStudents } from '../student-calls.ts';
 import styles from './ClassTable.module.css';
 
+/** Whoever prints more prints the class. */
+const PRINTED_MAX = 100;
+
 interface StudentsBarProps {
   chosen: readonly OwnStudent[];
+  onOpen: (modal: OpenModal) => void;
   onDone: () => void;
 }
 
@@ -27,12 +32,13 @@ async function forEach(students: readonly OwnStudent[], work: (student: OwnStude
 }
 
 /** What can be done with the pupils who are ticked. */
-export function StudentsBar({ chosen, onDone }: StudentsBarProps) {
+export function StudentsBar({ chosen, onOpen, onDone }: StudentsBarProps) {
   const { t } = useTranslation('students');
   const classrooms = useQuery(queryOf('GET /user/classrooms', {})).data?.classrooms ?? [];
   const [isAsking, setIsAsking] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const count = chosen.length;
+  const classroom = chosen[0]?.classroom;
   const move = async (classroomUuid: string) => {
     setIsBusy(true);
     try {
@@ -47,6 +53,8 @@ export function StudentsBar({ chosen, onDone }: StudentsBarProps) {
     }
     setIsBusy(false);
   };
+  const print = ({ uuid, title }: { uuid: string; title: string }) =>
+    onOpen({ kind: 'print', type: 'classrooms', uuid, name: title, students: chosen.map((one) => one.uuid) });
   // A child of a parent only leaves this teacher.
   const remove = ({ uuid, parentId }: OwnStudent) =>
     call(parentId === null ? 'POST /user/archive/students/{uuid}' : 'DELETE /user/students/{uuid}', {
@@ -66,6 +74,16 @@ export function StudentsBar({ chosen, onDone }: StudentsBarProps) {
         ]}
         onChange={({ target }) => target.value && void move(target.value)}
       />
+      {classroom && (
+        <Button
+          variant="paper"
+          icon={<Printer size={18} aria-hidden />}
+          disabled={count > PRINTED_MAX}
+          onClick={() => print(classroom)}
+        >
+          {t('bulk.print')}
+        </Button>
+      )}
       <Button
         variant="paper"
         busy={isBusy}

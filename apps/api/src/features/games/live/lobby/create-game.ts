@@ -17,7 +17,7 @@ import type { AdultPrincipal, Principal, StudentPrincipal } from '../../../../ht
 import { findOwnLeague } from '../../../leagues/leagues.ts';
 import { publishNotifications } from '../../../notifications/notifications.ts';
 import { selectCountry } from '../../../words/words.queries.ts';
-import { findPlayableList } from '../../../words/words.ts';
+import { findPlayableList, listScopeOf } from '../../../words/words.ts';
 import type { LiveRow } from '../rows/live.queries.ts';
 import {
   countOpenGames,
@@ -169,7 +169,10 @@ export async function createLiveGame(
   before?: Before,
 ): Promise<string> {
   const { creatorId, studentCreatorId } = gameOffer.offer;
-  const listScope = { teacherId: creatorId ?? undefined, studentId: studentCreatorId ?? undefined };
+  const listScope =
+    creatorId === null && studentCreatorId !== null
+      ? listScopeOf(ctx, { type: 'student', accountId: studentCreatorId })
+      : { teacherId: creatorId ?? undefined };
   const list = await findPlayableList(ctx.db, newGame.wordGroupUuid, listScope);
   if (!list) throw invalidFields({ wordGroupUuid: 'wordGroupUnknown' });
   const now = ctx.clock.now();

@@ -81,6 +81,7 @@ export function selectLastHour(db: Db, { since, now, limit }: { since: Date; now
     .where(
       and(
         isNotNull(studentGames.place),
+        isNull(students.archivedAt),
         lte(studentGames.place, 3),
         gt(studentGames.finishedAt, since),
         lte(studentGames.finishedAt, now),

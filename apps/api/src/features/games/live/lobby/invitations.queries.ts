@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
 import type { Db, Tx } from '../../../../db/connect.ts';
 import { students } from '../../../../db/schema/classes.ts';
 import { leagueMembers } from '../../../../db/schema/leagues.ts';
@@ -26,6 +26,9 @@ export async function selectInvited(db: Db | Tx, offer: GroupOffer): Promise<num
           ? inArray(students.id, membersOf(db, leagueId))
           : undefined;
   if (!group) return [];
-  const rows = await db.select({ id: students.id }).from(students).where(and(group, others));
+  const rows = await db
+    .select({ id: students.id })
+    .from(students)
+    .where(and(group, others, isNull(students.archivedAt)));
   return rows.map(({ id }) => id);
 }
