@@ -24,6 +24,7 @@ import { stats } from './stats/stats.ts';
 import { ownStudentStats, progress } from './stats/student-stats.ts';
 import { students } from './students.ts';
 import { words } from './words.ts';
+import { yearPlanCalls } from './year-plan.ts';
 
 /** Every call of the API, keyed by `METHOD /path` below `/api/v1`. */
 export const table = {
@@ -53,6 +54,7 @@ export const table = {
   ...rights,
   ...homeworkCalls,
   ...archive,
+  ...yearPlanCalls,
 } as const;
 
 export type Table = typeof table;

@@ -133,6 +133,18 @@ export const words = {
     summary: 'Categories, game types, lists of the week',
     reply: globals,
   }),
+  'GET /user/classrooms/uuid/{uuid}/week': endpoint({
+    access: { who: 'teacher' },
+    limit: limits.ordinary,
+    summary: 'The lists of the week as the pupils of an own class see them now, in their order',
+    params: uuidParams,
+    reply: z.object({
+      classroom: z.object({ uuid, title: z.string() }),
+      weekNb: z.number().int(),
+      wordGroups: z.array(wordGroup),
+    }),
+    added: true,
+  }),
   'GET /anonymous/globals': endpoint({
     ...guest,
     summary: 'Categories, game types, lists of the week, of a grade where the guest chose one',

@@ -1,11 +1,45 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CalendarDay, daysOfWeek, gameYearStart, weekNumber } from './week-number.ts';
+import { type CalendarDay, daysOfWeek, gameYearStart, weekNumber, yearPlan } from './week-number.ts';
 
 const dayOf = (text: string): CalendarDay => {
   const [year = 0, month = 0, day = 0] = text.split('-').map(Number);
   return { year, month, day };
 };
+
+const textOf = ({ year, month, day }: CalendarDay) =>
+  [year, month, day].map((part) => String(part).padStart(2, '0')).join('-');
+
+describe('the plan of a year', () => {
+  it('has every day of the game year once, each week with seven days of school', () => {
+    for (const today of ['2025-11-03', '2024-02-29', '2026-11-23', '2026-10-14']) {
+      const plan = yearPlan(dayOf(today));
+      const spans = plan.flatMap(({ days, rest }) => [...days, ...(rest ? [rest] : [])]);
+      const lengthOf = (span: (typeof spans)[number]) =>
+        (Date.parse(textOf(span.last)) - Date.parse(textOf(span.first))) / 86_400_000 + 1;
+      const total = (parts: typeof spans) => parts.reduce((sum, part) => sum + lengthOf(part), 0);
+      expect(plan.map(({ week }) => week)).toEqual(plan.map((_, at) => at + 1));
+      expect([365, 366]).toContain(total(spans));
+      expect(plan.slice(0, -1).every(({ days }) => total([...days]) === 7)).toBe(true);
+      expect(plan.flatMap(({ rest }) => (rest ? [lengthOf(rest)] : []))).toEqual([21, 7]);
+      for (const { week, days } of plan)
+        for (const { first, last } of days)
+          expect([weekNumber(first), weekNumber(last)]).toEqual([week, week]);
+    }
+  });
+
+  it('names the days of a week around a break', () => {
+    const plan = yearPlan(dayOf('2026-11-23'));
+    const texts = (week: number) => {
+      const { days = [], rest } = plan[week - 1] ?? {};
+      return [...days, ...(rest ? [rest] : [])].map(({ first, last }) => `${textOf(first)} ${textOf(last)}`);
+    };
+    expect(texts(6)).toEqual(['2026-11-19 2026-11-25']);
+    expect(texts(10)).toEqual([
+      ...['2026-12-17 2026-12-20', '2027-01-11 2027-01-13', '2026-12-21 2027-01-10'],
+    ]);
+  });
+});
 
 describe('week number', () => {
   it.each([

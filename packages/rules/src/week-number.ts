@@ -20,12 +20,66 @@ export function gameYearStart(date: CalendarDay): CalendarDay {
  */
 export function weekNumber(date: CalendarDay): number {
   const start = gameYearStart(date);
-  const startDay = dayNumber(start);
   const today = dayNumber(date);
-  const christmas = mondayOnOrBefore(dayNumber({ year: start.year, month: 12, day: 21 }));
-  const march = mondayOnOrBefore(dayNumber({ year: start.year + 1, month: 3, day: 7 }));
-  const counted = today - startDay - daysSpentIn(christmas, 21, today) - daysSpentIn(march, 7, today);
-  return 1 + Math.floor(counted / 7);
+  const resting = breaksOf(start).reduce(
+    (sum, { firstDay, lengthDays }) => sum + daysSpentIn(firstDay, lengthDays, today),
+    0,
+  );
+  return 1 + Math.floor((today - dayNumber(start) - resting) / 7);
+}
+
+/** The two breaks of the game year that begins on a day. */
+function breaksOf(start: CalendarDay) {
+  return [
+    { firstDay: mondayOnOrBefore(dayNumber({ year: start.year, month: 12, day: 21 })), lengthDays: 21 },
+    { firstDay: mondayOnOrBefore(dayNumber({ year: start.year + 1, month: 3, day: 7 })), lengthDays: 7 },
+  ];
+}
+
+/** Days that follow each other, first and last included. */
+export interface DaySpan {
+  readonly first: CalendarDay;
+  readonly last: CalendarDay;
+}
+
+/** One week of the year plan: its days, in two parts where a break lies between them, and the break that begins in it. */
+export interface PlanWeek {
+  readonly week: number;
+  readonly days: readonly DaySpan[];
+  readonly rest: DaySpan | null;
+}
+
+/** The weeks of the game year of a day, in their order (rulings 10). */
+export function yearPlan(today: CalendarDay): PlanWeek[] {
+  const start = gameYearStart(today);
+  const end = dayNumber({ ...start, year: start.year + 1 });
+  const breaks = breaksOf(start);
+  const isRest = (day: number) =>
+    breaks.some(
+      (one) =>
+        daysSpentIn(one.firstDay, one.lengthDays, day + 1) > daysSpentIn(one.firstDay, one.lengthDays, day),
+    );
+  const spans: { week: number; isRest: boolean; first: number; last: number }[] = [];
+  for (let day = dayNumber(start); day < end; day++) {
+    const at = { week: weekNumber(calendarDay(day)), isRest: isRest(day) };
+    const open = spans.at(-1);
+    if (open?.week === at.week && open.isRest === at.isRest) open.last = day;
+    else spans.push({ ...at, first: day, last: day });
+  }
+  const spanOf = ({ first, last }: { first: number; last: number }): DaySpan => ({
+    first: calendarDay(first),
+    last: calendarDay(last),
+  });
+  const weeks = [...new Set(spans.map(({ week }) => week))];
+  return weeks.map((week) => {
+    const own = spans.filter((span) => span.week === week);
+    const rest = own.find((span) => span.isRest);
+    return {
+      week,
+      days: own.filter((span) => !span.isRest).map(spanOf),
+      rest: rest ? spanOf(rest) : null,
+    };
+  });
 }
 
 /** First and last day of a game week in the game year of `today`, breaks included; undefined for a week that the year has not. */

@@ -1,3 +1,4 @@
+import { dayAfter } from '@motamo/rules/calendar';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
@@ -203,14 +204,15 @@ it('shows a deleted pupil on no board, in no league, statistic, homework or invi
     { token: pupil.token },
   );
   await join(own, pupil.token);
-  const days = { fromDay: '2026-11-10', untilDay: '2026-11-13', rounds: 1 };
+  const today = app.clock.now().toISOString().slice(0, 10);
+  const days = { fromDay: today, untilDay: dayAfter(today, 3), rounds: 1 };
   const given = { params: { uuid: classroom.uuid }, body: { wordGroupUuid: farm, ...days } };
   await app.call('POST /user/classrooms/uuid/{uuid}/homework', given, { token });
   const seen = () => namesSeen(mate.token, teacher, classroom.uuid);
   const name = pupil.student.username;
   const before = await seen();
   expect(before.boards.every((names) => names[0] === name)).toBe(true);
-  expect(before).toMatchObject({ asked: [name], friends: [name], homework: [2] });
+  expect(before).toMatchObject({ asked: [name, mate.student.username], friends: [name], homework: [2] });
   expect(before.news).toContain(name);
   expect(before.members.filter((one) => one === name)).toHaveLength(1);
 

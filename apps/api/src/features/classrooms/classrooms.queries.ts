@@ -106,6 +106,14 @@ export async function archiveOwn(tx: Tx, teacherId: number, uuid: string, now: D
   return true;
 }
 
+export async function selectStudentIds(db: Db | Tx, classroomId: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: students.id })
+    .from(students)
+    .where(eq(students.classroomId, classroomId));
+  return rows.map(({ id }) => id);
+}
+
 /** The list group of a teacher who has one only; else null. */
 export async function findOnlyListGroup(db: Db | Tx, teacherId: number): Promise<number | null> {
   const rows = await db

@@ -12,6 +12,7 @@ import { invalidFields, notFound } from '../../http/failure.ts';
 import { say } from '../../http/messages.ts';
 import { requireRoomFor } from '../../http/quotas.ts';
 import type { Adult } from '../../http/session.ts';
+import { publishListsChanged } from '../../realtime/lists-changed.ts';
 import {
   archiveOwn,
   type Classroom,
@@ -23,6 +24,7 @@ import {
   ownsListGroup,
   selectFamily,
   selectOwn,
+  selectStudentIds,
   updateCode,
   updateOwn,
 } from './classrooms.queries.ts';
@@ -138,13 +140,15 @@ export async function changeClassroom(
   uuid: string,
   { lang: learningLang, ...changes }: Partial<ClassroomInput>,
 ): Promise<ClassroomOnWire> {
-  return inTransaction(ctx.db, async (tx) => {
+  const changed = await inTransaction(ctx.db, async (tx) => {
     await requireOwnListGroup(tx, accountId, changes.listGroupId);
     if (!(await updateOwn(tx, accountId, uuid, { ...changes, learningLang }))) throw notFound();
     const [row] = await selectOwn(tx, accountId, { uuid });
     if (!row) throw notFound();
     return classroomView(row);
   });
+  if (changes.listGroupId !== undefined) publishListsChanged(ctx, await selectStudentIds(ctx.db, changed.id));
+  return changed;
 }
 
 const RENEW_TRIES = 5;

@@ -8,6 +8,7 @@ import { newUuid } from '../../db/new-uuid.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { invalidFields, notFound } from '../../http/failure.ts';
 import type { AdultPrincipal } from '../../http/session.ts';
+import { publishListsChanged } from '../../realtime/lists-changed.ts';
 import { isoDay, schoolDay } from '../../school-day.ts';
 import { weekOf } from '../class-stats/class-stats.ts';
 import { statsWordView } from '../class-stats/class-stats.view.ts';
@@ -125,11 +126,16 @@ export async function giveHomework(
     const ids = { uuid, classroomId: classroom.id, wordGroupId: list.id };
     await insertHomework(tx, { ...ids, ...days, isForClass: !studentUuids, createdAt: now }, studentIds);
   });
-  return describe(ctx, { ...asked, uuid });
+  return tell(ctx, { ...asked, uuid });
 }
 
-async function describe(ctx: Context, asked: HomeworkRequest): Promise<Homework> {
+/** As it was given or changed, for the screens of its pupils as well. */
+async function tell(ctx: Context, asked: HomeworkRequest): Promise<Homework> {
   const { row, progress } = await findOwn(ctx, asked);
+  publishListsChanged(
+    ctx,
+    progress.map(({ id }) => id),
+  );
   return homeworkView(ctx, row, progress, readerOf(ctx, asked.lang));
 }
 
@@ -140,11 +146,16 @@ export async function changeHomework(
 ): Promise<Homework> {
   checkDays(ctx, change);
   if (!(await updateHomework(ctx.db, asked.adult.accountId, asked.uuid, change))) throw notFound();
-  return describe(ctx, asked);
+  return tell(ctx, asked);
 }
 
-export async function removeHomework(ctx: Context, { adult, uuid }: HomeworkRequest): Promise<void> {
-  if (!(await deleteHomework(ctx.db, adult.accountId, uuid))) throw notFound();
+export async function removeHomework(ctx: Context, asked: HomeworkRequest): Promise<void> {
+  const { progress } = await findOwn(ctx, asked);
+  if (!(await deleteHomework(ctx.db, asked.adult.accountId, asked.uuid))) throw notFound();
+  publishListsChanged(
+    ctx,
+    progress.map(({ id }) => id),
+  );
 }
 
 /** What a pupil has to do now, what ends first at the front. */

@@ -1,4 +1,5 @@
 import type { lists } from '@motamo/contract/lists';
+import type { yearPlanCalls } from '@motamo/contract/year-plan';
 import type { Handlers } from '../../http/mount.ts';
 import { changeOwnWord, listOwnWords, removeOwnWord, setPicture, setRecording } from './change-own-words.ts';
 import {
@@ -21,10 +22,16 @@ import {
   listWordGroups,
   removeWordGroup,
 } from './word-groups.ts';
+import { findYearPlan, markWeek } from './year-plan.ts';
 
-type Routes = Pick<Handlers, keyof typeof lists>;
+type Routes = Pick<Handlers, keyof typeof lists | keyof typeof yearPlanCalls>;
 
 export const listsRoutes: Routes = {
+  'GET /user/year-plan': async (ctx, { principal }) => ({ yearPlan: await findYearPlan(ctx, principal) }),
+  'PUT /user/year-plan/weeks/{weekNb}': async (ctx, { principal, params, body }) => ({
+    yearPlan: await markWeek(ctx, principal, { ...params, ...body }),
+  }),
+
   'GET /user/list-groups': async (ctx, { principal: adult, lang }) => ({
     listGroups: await listListGroups(ctx, { adult, lang }),
   }),

@@ -28,6 +28,7 @@ import {
   updateWordGroup,
 } from './lists.queries.ts';
 import { type ListsRequest, wordForAdult } from './lists.view.ts';
+import { tellReaders } from './year-plan.ts';
 
 type NewList = RequestOf<(typeof lists)['POST /user/word-groups']>['body'];
 type ListChange = RequestOf<(typeof lists)['PUT /user/word-groups/{uuid}']>['body'];
@@ -115,6 +116,7 @@ export async function createWordGroup(ctx: Context, asked: ListsRequest, list: N
     });
     await replaceWords(tx, id, list.wordIds);
   });
+  await tellReaders(ctx, accountId);
   return findWordGroup(ctx, asked, { uuid });
 }
 
@@ -142,6 +144,7 @@ export async function changeWordGroup(
     if (id === undefined) throw notFound();
     if (wordIds) await replaceWords(tx, id, wordIds);
   });
+  await tellReaders(ctx, accountId);
   return findWordGroup(ctx, asked, { uuid });
 }
 
@@ -150,6 +153,7 @@ export async function removeWordGroup(ctx: Context, { accountId }: AdultPrincipa
   const patch = { deletedAt: ctx.clock.now() };
   const id = await inTransaction(ctx.db, (tx) => updateWordGroup(tx, accountId, uuid, patch));
   if (id === undefined) throw notFound();
+  await tellReaders(ctx, accountId);
 }
 
 /** Copies lists into an own group. A copy is not in play: its week is 1. */

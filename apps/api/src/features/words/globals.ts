@@ -5,6 +5,7 @@ import type * as z from 'zod';
 import type { Context } from '../../context.ts';
 import { notFound } from '../../http/failure.ts';
 import type { AdultPrincipal } from '../../http/session.ts';
+import { isoDay, schoolDay } from '../../school-day.ts';
 import type { Memories } from '../knowledge/knowledge.ts';
 import { productCategories } from '../shop/product.view.ts';
 import { findLastBought, findProduct } from '../shop/shop.ts';
@@ -12,10 +13,11 @@ import { findWordViewer, memoriesOf, type Player } from './viewer.ts';
 import {
   type ListScope,
   selectAdultLang,
+  selectOwnClass,
   selectPlayableGroups,
   selectStudentGrade,
 } from './words.queries.ts';
-import { listScopeOf } from './words.ts';
+import { groupsFor, listScopeOf } from './words.ts';
 import { groupView, listsOfTheWeek, sortGroups, weekOf } from './words.view.ts';
 
 type Globals = z.infer<typeof globals>;
@@ -57,6 +59,22 @@ export async function findPlayerGlobals(ctx: Context, player: Player, grade?: nu
   const memories = await memoriesOf(ctx, viewer);
   const band = bandOf(await selectStudentGrade(ctx.db, studentId));
   return globalsFor(ctx, { lang, memories, listScope, band }, await findLastBought(ctx, studentId, lang));
+}
+
+/** What the pupils of an own class find on their home as lists of the week; homework of single pupils is not in it. */
+export async function findClassWeek(
+  ctx: Context,
+  { accountId }: AdultPrincipal,
+  { uuid, lang }: { uuid: string; lang: InterfaceLang },
+) {
+  const classroom = await selectOwnClass(ctx.db, accountId, uuid);
+  if (!classroom) throw notFound();
+  const { id, title, grade } = classroom;
+  const day = isoDay(schoolDay(ctx.clock.now(), ctx.config.timeZone));
+  const groups = sortGroups(await groupsFor(ctx, { classroom: { id, day } }, lang), lang);
+  const weekNb = weekOf(ctx);
+  const wordGroups = listsOfTheWeek(groups, weekNb, gradeBandOf(grade));
+  return { classroom: { uuid, title }, weekNb, wordGroups };
 }
 
 async function adultLang(ctx: Context, adult: AdultPrincipal): Promise<InterfaceLang> {

@@ -84,10 +84,18 @@ export const selectMediaOfWords = (db: Db | Tx) =>
 
 const wordIds = sql<number[]>`array_agg(${wordGroupWords.wordId} order by ${wordGroupWords.position})`;
 
-/** The audience, see `audienceOf`. */
+interface Reader {
+  readonly id: number;
+  /** Today by the school's calendar. */
+  readonly day: string;
+}
+
+/** The audience, see `listScopeOf`. */
 export interface ListScope {
-  readonly student?: { readonly id: number /** Today by the school's calendar. */; readonly day: string };
-  readonly teacherId?: number;
+  readonly student?: Reader;
+  /** The pupils of a class, but for what single ones of them were given. */
+  readonly classroom?: Reader;
+  readonly teacherId?: number | undefined;
 }
 
 /** The list group that the class of a pupil follows. */
@@ -97,24 +105,35 @@ const followedBy = (studentId: number) => sql`(
 )`;
 
 /** Lists that a pupil was given as homework that has begun, even where the class does not follow their group. */
-const givenTo = ({ id, day }: { id: number; day: string }) => sql`(
+const givenTo = ({ id, day }: Reader) => sql`(
   select h.word_group_id from homework h join classrooms c on c.id = h.classroom_id
   join students s on s.classroom_id = c.id and s.teacher_id = c.teacher_id
   where s.id = ${id} and h.from_day <= ${day}::date and (h.is_for_class or exists (
     select from homework_students hs where hs.homework_id = h.id and hs.student_id = s.id))
 )`;
 
+const followedByClass = ({ id, day }: Reader) =>
+  or(
+    eq(wordGroups.listGroupId, sql`(select c.list_group_id from classrooms c where c.id = ${id})`),
+    inArray(
+      wordGroups.id,
+      sql`(select h.word_group_id from homework h
+        where h.classroom_id = ${id} and h.is_for_class and h.from_day <= ${day}::date)`,
+    ),
+  );
+
 /** Lists of the packs, and the custom ones that are for this audience. */
-function isOffered({ student, teacherId }: ListScope) {
+function isOffered({ student, classroom, teacherId }: ListScope) {
   const custom = and(
     eq(wordGroups.type, 'custom'),
     isNull(wordGroups.deletedAt),
     student === undefined
       ? undefined
       : or(eq(wordGroups.listGroupId, followedBy(student.id)), inArray(wordGroups.id, givenTo(student))),
+    classroom && followedByClass(classroom),
     teacherId === undefined ? undefined : eq(wordGroups.ownerId, teacherId),
   );
-  const isOnlyForAll = student === undefined && teacherId === undefined;
+  const isOnlyForAll = !student && !classroom && teacherId === undefined;
   return isOnlyForAll ? eq(wordGroups.type, 'list') : or(eq(wordGroups.type, 'list'), custom);
 }
 
@@ -168,6 +187,16 @@ export async function selectGuestLangs(db: Db | Tx, guestId: number) {
     .select({ lang: anonymous.lang, learningLang: anonymous.learningLang })
     .from(anonymous)
     .where(eq(anonymous.id, guestId));
+  return row;
+}
+
+export async function selectOwnClass(db: Db | Tx, teacherId: number, uuid: string) {
+  const [row] = await db
+    .select({ id: classrooms.id, title: classrooms.title, grade: classrooms.grade })
+    .from(classrooms)
+    .where(
+      and(eq(classrooms.uuid, uuid), eq(classrooms.teacherId, teacherId), isNull(classrooms.archivedAt)),
+    );
   return row;
 }
 

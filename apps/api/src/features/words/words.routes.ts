@@ -1,7 +1,7 @@
 import type { words } from '@motamo/contract/words';
 import type { Handlers } from '../../http/mount.ts';
 import { findDueWords } from './due-words.ts';
-import { findAdultGlobals, findPlayerGlobals, findProductFor } from './globals.ts';
+import { findAdultGlobals, findClassWeek, findPlayerGlobals, findProductFor } from './globals.ts';
 import { findWord, findWordGroup, findWordsOfGroup, listWordGroups } from './word-groups.ts';
 import { findWordStats } from './word-stats.ts';
 
@@ -11,6 +11,8 @@ export const wordsRoutes: Routes = {
   'GET /student/globals': (ctx, { principal }) => findPlayerGlobals(ctx, principal),
   'GET /anonymous/globals': (ctx, { principal, query }) => findPlayerGlobals(ctx, principal, query.grade),
   'GET /user/globals': (ctx, { principal }) => findAdultGlobals(ctx, principal),
+  'GET /user/classrooms/uuid/{uuid}/week': (ctx, { principal, params, lang }) =>
+    findClassWeek(ctx, principal, { ...params, lang }),
 
   'GET /student/word-groups': async (ctx, { principal }) => ({
     wordGroups: await listWordGroups(ctx, principal),

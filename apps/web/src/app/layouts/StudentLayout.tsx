@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { useLayoutEffect } from 'react';
+import { useListsNews } from '../../lib/lists-news.ts';
 import { queryClient } from '../../lib/query.ts';
 import { useStudent } from '../../lib/session.ts';
 import { Scene } from '../../ui/art/Scene.tsx';
@@ -10,6 +11,7 @@ import { sceneCodeOf } from './scene-code.ts';
 /** The pupil's own painted world, on every page and in every game. */
 export function StudentLayout() {
   const student = useStudent();
+  useListsNews();
   const isCalm = student?.needs.calm ?? false;
   useLayoutEffect(() => {
     document.documentElement.toggleAttribute('data-calm', isCalm);

@@ -170,6 +170,18 @@ const dictations = createRoute({
   component: DictationsPage,
 });
 
+const YearPlanPage = lazyScreen(
+  () => import('../../features/custom-lists/plan/YearPlanPage.tsx'),
+  'YearPlanPage',
+);
+const yearPlan = createRoute({
+  getParentRoute: () => adult,
+  path: 'list/plan',
+  beforeLoad: () => follow(listsDetour(sessionStore.get().account)),
+  loader: () => needTexts('lists'),
+  component: YearPlanPage,
+});
+
 const OwnWordsPage = lazyScreen(
   () => import('../../features/custom-lists/own-words/OwnWordsPage.tsx'),
   'OwnWordsPage',
@@ -246,6 +258,7 @@ export const adultRoutes = adult.addChildren([
   classroomStats,
   lists,
   ownWords,
+  yearPlan,
   ownList,
   playedList,
   ownPrint,

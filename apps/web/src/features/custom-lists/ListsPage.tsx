@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Archive } from 'lucide-react';
+import { Archive, CalendarDays } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePage } from '../../lib/page.ts';
@@ -32,6 +32,9 @@ export function ListsPage() {
     <div className={styles.page}>
       <header className={styles.head}>
         <h1>{title}</h1>
+        <Link to="/user/list/plan" className={buttonClass({ variant: 'paper' })}>
+          <CalendarDays size={18} aria-hidden /> {t('plan.title')}
+        </Link>
         <Link to="/user/list/words" className={buttonClass({ variant: 'paper' })}>
           {t('own.title')}
         </Link>

@@ -1,0 +1,7 @@
+import type { Context } from '../context.ts';
+import { accountRoom } from './realtime.ts';
+
+/** Lets the open screens of these pupils ask for their lists again; after the commit. */
+export function publishListsChanged(ctx: Pick<Context, 'realtime'>, studentIds: readonly number[]): void {
+  for (const id of new Set(studentIds)) ctx.realtime.publish(accountRoom('student', id), 'LISTS_CHANGED');
+}
