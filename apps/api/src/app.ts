@@ -56,6 +56,8 @@ import { shopRoutes } from './features/shop/shop.routes.ts';
 import { standingsRoutes } from './features/standings/standings.routes.ts';
 import { statsRoutes } from './features/stats/stats.routes.ts';
 import { studentsRoutes } from './features/students/students.routes.ts';
+import { weeklyMailRoutes } from './features/weekly-mail/weekly-mail.routes.ts';
+import { mailTheWeek } from './features/weekly-mail/weekly-mail.ts';
 import { playableRoutes } from './features/words/playable.routes.ts';
 import { wordsRoutes } from './features/words/words.routes.ts';
 import { mountDocs } from './http/docs.ts';
@@ -95,6 +97,7 @@ const handlers: Omit<Handlers, keyof typeof documents> = {
   ...settingsRoutes,
   ...rightsRoutes,
   ...homeworkRoutes,
+  ...weeklyMailRoutes,
   ...archiveRoutes,
 };
 
@@ -192,6 +195,7 @@ function dailyOf(ctx: Context, databaseUrl: string) {
     archive: clearArchive,
     mails: purgeMails,
     homework: { fromHour: REMINDING_HOUR, work: remindParents },
+    week: { fromHour: REMINDING_HOUR, work: mailTheWeek },
     backup: (_ctx, now) => keepBackups({ config: ctx.config, databaseUrl, filesFolder }, now),
   });
 }

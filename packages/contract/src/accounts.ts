@@ -37,6 +37,7 @@ const userChanges = z
     teachingLangs: z.array(learningLang),
     acceptAds: z.boolean(),
     wantsHomeworkMails: z.boolean(),
+    wantsWeeklyMails: z.boolean(),
     country: country.nullable(),
     region: region.nullable(),
     password: newPassword.or(z.literal('')),

@@ -83,6 +83,8 @@ export const user = z.object({
   acceptAds: z.boolean(),
   /** A parent's wish: a mail on the day before homework of a child ends. */
   wantsHomeworkMails: z.boolean(),
+  /** A wish of a teacher or parent: a mail on Friday about what pupils played and learnt. */
+  wantsWeeklyMails: z.boolean(),
   country: country.nullable(),
   region: z.string().nullable(),
   licenseId: id.nullable(),

@@ -22,6 +22,7 @@ import { standings } from './standings.ts';
 import { classStats } from './stats/class-stats.ts';
 import { stats } from './stats/stats.ts';
 import { ownStudentStats, progress } from './stats/student-stats.ts';
+import { weeklyMail } from './stats/weekly-mail.ts';
 import { students } from './students.ts';
 import { words } from './words.ts';
 import { yearPlanCalls } from './year-plan.ts';
@@ -55,6 +56,7 @@ export const table = {
   ...homeworkCalls,
   ...archive,
   ...yearPlanCalls,
+  ...weeklyMail,
 } as const;
 
 export type Table = typeof table;

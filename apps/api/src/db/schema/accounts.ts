@@ -27,6 +27,8 @@ export const users = pgTable('users', {
   acceptAds: boolean('accept_ads').notNull().default(false),
   /** A parent's wish to be reminded of homework that ends the next day. */
   wantsHomeworkMails: boolean('wants_homework_mails').notNull().default(false),
+  /** The wish for a mail on Friday about what the own pupils played and learnt. */
+  wantsWeeklyMails: boolean('wants_weekly_mails').notNull().default(false),
   country: text('country'),
   region: text('region'),
   /** Key of the second factor, sealed; in force once `totpConfirmedAt` is set. */

@@ -40,6 +40,7 @@ export interface AdultChanges {
   readonly teachingLangs?: LearningLang[];
   readonly acceptAds?: boolean;
   readonly wantsHomeworkMails?: boolean;
+  readonly wantsWeeklyMails?: boolean;
   readonly country?: string | null;
   readonly region?: string | null;
   /** Empty leaves it as it is. */

@@ -158,8 +158,15 @@ const NAME_SHOWN_MAX = 40;
 const WRITTEN_BY_PEOPLE = new Set(['name', 'student', 'child', 'giver', 'classroom']);
 
 /** Names are user input: cut short, and without anything that a mail program turns into a link. */
-const shortened = (name: string, value: string) =>
-  WRITTEN_BY_PEOPLE.has(name) ? value.slice(0, NAME_SHOWN_MAX).replace(/\.(?=\S)/g, '. ') : value;
+export const plainName = (value: string): string => value.slice(0, NAME_SHOWN_MAX).replace(/\.(?=\S)/g, '. ');
+
+const shortened = (name: string, value: string) => (WRITTEN_BY_PEOPLE.has(name) ? plainName(value) : value);
+
+/** Lines stay lines; the one address that a text may hold becomes a link. */
+function htmlOf(value: string, name: string): string {
+  const escaped = escapeHtml(value);
+  return name === 'stopLink' ? `<a href="${escaped}">${escaped}</a>` : escaped.replace(/\n/g, '<br>');
+}
 
 /** Writes a mail in plain text and simple HTML, around one link. `params` fill `{{name}}` and the like. */
 export function composeMail(
@@ -169,10 +176,10 @@ export function composeMail(
   params: Readonly<Record<string, string>> & { readonly link: string },
 ): Mail {
   const { subject, lines, button } = texts[lang][kind];
-  const fill = (text: string, shown: (value: string) => string) =>
-    text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => shown(shortened(name, params[name] ?? '')));
+  const fill = (text: string, shown: (value: string, name: string) => string) =>
+    text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => shown(shortened(name, params[name] ?? ''), name));
   const plain = (text: string) => fill(text, (value) => value);
-  const paragraphs = lines.map((line) => `<p>${fill(escapeHtml(line), escapeHtml)}</p>`);
+  const paragraphs = lines.map((line) => `<p>${fill(escapeHtml(line), htmlOf)}</p>`);
   const [greeting, ...rest] = paragraphs;
   const anchor = `<p><a href="${escapeHtml(params.link)}">${escapeHtml(button)}</a></p>`;
   const [hello, ...others] = lines.map(plain);

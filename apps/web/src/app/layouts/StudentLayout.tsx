@@ -1,12 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { useLayoutEffect } from 'react';
-import { useListsNews } from '../../lib/lists-news.ts';
 import { queryClient } from '../../lib/query.ts';
 import { useStudent } from '../../lib/session.ts';
 import { Scene } from '../../ui/art/Scene.tsx';
 import { LicenceModal } from './LicenceModal.tsx';
 import { sceneCodeOf } from './scene-code.ts';
+import { useListsNews } from './use-lists-news.ts';
 
 /** The pupil's own painted world, on every page and in every game. */
 export function StudentLayout() {

@@ -86,6 +86,12 @@ const consent = createRoute({
   component: lazyScreen(() => import('../../features/auth/ConsentPage.tsx'), 'ConsentPage'),
 });
 
+const stopMails = createRoute({
+  getParentRoute: () => auth,
+  path: 'stop-mails',
+  component: lazyScreen(() => import('../../features/auth/mails/StopMailsPage.tsx'), 'StopMailsPage'),
+});
+
 const register = createRoute({
   getParentRoute: () => auth,
   path: 'register',
@@ -132,5 +138,6 @@ export const authRoutes = auth.addChildren([
   waiting,
   secondFactor,
   consent,
+  stopMails,
   register.addChildren(registerRoutes),
 ]);

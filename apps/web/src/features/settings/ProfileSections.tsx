@@ -75,6 +75,14 @@ export function ProfileSections({ user, values, errors, onChange, account, displ
           checked={values.acceptAds}
           onChange={({ target }) => onChange({ acceptAds: target.checked })}
         />
+        {!user.isSchoolManager && (
+          <CheckField
+            isSwitch
+            label={t(user.isTeacher ? 'weeklyMailsClass' : 'weeklyMails')}
+            checked={values.wantsWeeklyMails}
+            onChange={({ target }) => onChange({ wantsWeeklyMails: target.checked })}
+          />
+        )}
         {user.isParent && (
           <CheckField
             isSwitch

@@ -16,6 +16,7 @@ const user: User = {
   teachingLangs: ['en'],
   acceptAds: false,
   wantsHomeworkMails: false,
+  wantsWeeklyMails: false,
   country: 'Canada',
   region: 'QC',
   licenseId: null,

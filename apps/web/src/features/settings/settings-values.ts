@@ -12,6 +12,7 @@ export type SettingsValues = Pick<
   | 'region'
   | 'acceptAds'
   | 'wantsHomeworkMails'
+  | 'wantsWeeklyMails'
 >;
 
 export const valuesOf = ({
@@ -23,8 +24,10 @@ export const valuesOf = ({
   region,
   acceptAds,
   wantsHomeworkMails,
+  wantsWeeklyMails,
 }: User): SettingsValues => ({
   ...{ firstName, lastName, lang, teachingLangs, country, region, acceptAds, wantsHomeworkMails },
+  wantsWeeklyMails,
 });
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);

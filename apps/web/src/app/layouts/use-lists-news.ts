@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { invalidateCalls } from './query.ts';
-import { onServerEvent } from './socket.ts';
+import { invalidateCalls } from '../../lib/query.ts';
+import { onServerEvent } from '../../lib/socket.ts';
 
 /** A pupil's screens follow what the teacher plans: lists, weeks and homework. */
 export function useListsNews(): void {

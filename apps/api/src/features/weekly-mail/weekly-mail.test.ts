@@ -1,0 +1,113 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test/app.ts';
+import {
+  createClassroom,
+  createParent,
+  createStudent,
+  createTeacher,
+  type SignedInAdult,
+  type SignedInStudent,
+} from '../../../test/factories.ts';
+import { queuedMails } from '../../../test/mails.ts';
+import { SoloPlayer } from '../../../test/solo-player.ts';
+import { loadTestPack } from '../../../test/test-pack.ts';
+import { users } from '../../db/schema/accounts.ts';
+import { students } from '../../db/schema/classes.ts';
+import { mailTheWeek } from './weekly-mail.ts';
+
+let app: TestApp;
+let farm: string;
+beforeAll(async () => {
+  app = await startTestApp({ TZ: 'America/Toronto' });
+  farm = await loadTestPack(app);
+});
+afterAll(() => app.stop());
+
+const FRIDAY = '2026-11-13T21:00:00Z';
+
+const wants = ({ user }: SignedInAdult) =>
+  app.ctx.db
+    .update(users)
+    .set({ emailVerifiedAt: app.clock.now(), wantsWeeklyMails: true })
+    .where(eq(users.id, user.id));
+
+async function playTwice(who: SignedInStudent) {
+  for (const _ of [1, 2]) {
+    const player = new SoloPlayer(app, who);
+    await player.start('cards', farm);
+    await player.finish();
+  }
+}
+
+/** A teacher with a class, a parent of one of its two pupils; that one has played. */
+async function makePeople() {
+  app.clock.set('2026-11-10T15:00:00Z');
+  const teacher = await createTeacher(app, { licensed: true });
+  const classroom = await createClassroom(app, { teacher, title: 'Classe 4B' });
+  const parent = await createParent(app);
+  const pupil = await createStudent(app, { teacher, classroom, firstName: 'Zoé', lastName: 'Lemieux' });
+  await createStudent(app, { teacher, classroom, firstName: 'Noé', lastName: 'Aubin' });
+  await app.ctx.db
+    .update(students)
+    .set({ parentId: parent.user.id })
+    .where(eq(students.id, pupil.student.id));
+  await playTwice(pupil);
+  return { teacher, parent, pupil };
+}
+
+const mailsTo = async ({ user }: SignedInAdult) =>
+  (await queuedMails(app)).filter(({ to, text }) => to === user.email && text.includes('stop-mails'));
+const at = async (instant: string) => {
+  app.clock.set(instant);
+  await Promise.all([mailTheWeek(app.ctx, app.clock.now()), mailTheWeek(app.ctx, app.clock.now())]);
+};
+
+it('tells parent and teacher on Friday, once, what was played and learnt, and three words to ask', async () => {
+  const { teacher, parent } = await makePeople();
+  const quiet = await makePeople();
+  await wants(teacher);
+  await wants(parent);
+  await at('2026-11-12T21:00:00Z');
+  expect([await mailsTo(teacher), await mailsTo(parent)]).toEqual([[], []]);
+  await at(FRIDAY);
+  await at('2026-11-14T21:00:00Z');
+  const [toParent, ...more] = await mailsTo(parent);
+  expect(more).toEqual([]);
+  expect(toParent?.text).toMatch(/Zoé : 2 parties, \d+ mots? appris/u);
+  expect(toParent?.text).toMatch(/À demander au souper : .+ \(.+\), .+ \(.+\), .+ \(.+\)\n/u);
+  expect(toParent?.text).not.toContain('Lemieux');
+  expect(toParent?.html).toContain('<br>');
+  const [toTeacher] = await mailsTo(teacher);
+  expect(toTeacher?.text).toMatch(/Classe 4B : 1 sur 2/u);
+  expect(toTeacher?.text).not.toMatch(/Zoé|Noé|Lemieux|Aubin/u);
+  expect([await mailsTo(quiet.teacher), await mailsTo(quiet.parent)]).toEqual([[], []]);
+  await at('2026-11-20T21:00:00Z');
+  expect(await mailsTo(parent)).toHaveLength(1);
+});
+
+it('ends with one click, and by nobody else’s link', async () => {
+  const { parent, pupil } = await makePeople();
+  await wants(parent);
+  await at(FRIDAY);
+  const [mail] = await mailsTo(parent);
+  const token = /stop-mails#token=(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
+  const stop = (given: string) => app.call('POST /global/weekly-mails/stop', { body: { token: given } });
+  const wantsStill = async () =>
+    (await app.ctx.db.select().from(users).where(eq(users.id, parent.user.id)))[0]?.wantsWeeklyMails;
+  expect((await stop(`${parent.user.uuid}.${'a'.repeat(43)}`)).status).toBe(404);
+  expect((await stop(pupil.student.uuid)).status).toBe(404);
+  expect(await wantsStill()).toBe(true);
+  expect((await stop(token)).status).toBe(200);
+  expect((await stop(token)).status).toBe(200);
+  expect(await wantsStill()).toBe(false);
+});
+
+it('is switched on and off in the settings', async () => {
+  const { token } = await createTeacher(app);
+  const change = (wantsWeeklyMails: boolean) =>
+    app.call('PUT /user/me', { body: { wantsWeeklyMails } }, { token });
+  expect((await app.call('GET /user/me', {}, { token })).body.user.wantsWeeklyMails).toBe(false);
+  expect((await change(true)).body.user.wantsWeeklyMails).toBe(true);
+  expect((await change(false)).body.user.wantsWeeklyMails).toBe(false);
+});
