@@ -10,6 +10,7 @@ import { family } from './family.ts';
 import { homeworkCalls } from './homework.ts';
 import { leagues } from './leagues.ts';
 import { listening } from './listening.ts';
+import { yearPlanCalls } from './lists/year-plan.ts';
 import { lists } from './lists.ts';
 import { live } from './live.ts';
 import { notifications } from './notifications.ts';
@@ -25,7 +26,6 @@ import { ownStudentStats, progress } from './stats/student-stats.ts';
 import { weeklyMail } from './stats/weekly-mail.ts';
 import { students } from './students.ts';
 import { words } from './words.ts';
-import { yearPlanCalls } from './year-plan.ts';
 
 /** Every call of the API, keyed by `METHOD /path` below `/api/v1`. */
 export const table = {

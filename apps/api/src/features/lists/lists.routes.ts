@@ -1,5 +1,5 @@
 import type { lists } from '@motamo/contract/lists';
-import type { yearPlanCalls } from '@motamo/contract/year-plan';
+import type { yearPlanCalls } from '@motamo/contract/lists/year-plan';
 import type { Handlers } from '../../http/mount.ts';
 import { changeOwnWord, listOwnWords, removeOwnWord, setPicture, setRecording } from './change-own-words.ts';
 import {

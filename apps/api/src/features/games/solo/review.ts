@@ -12,7 +12,7 @@ import type { StudentPrincipal } from '../../../http/session.ts';
 import { type BegunWord, selectBegunWords } from '../../knowledge/begun-words.queries.ts';
 import { choosableAt, loadMemories, type Memories } from '../../knowledge/knowledge.ts';
 import { type GroupRow, selectPlayableGroups, selectStudentGrade } from '../../words/words.queries.ts';
-import { currentCatalogue } from '../../words/words.ts';
+import { currentCatalogue, listScopeOf } from '../../words/words.ts';
 import { countKnown, listsOfTheWeek, sortGroups, weekOf } from '../../words/words.view.ts';
 import { selectStudentPlayer } from './solo.queries.ts';
 
@@ -60,7 +60,7 @@ export async function findReview(ctx: Context, principal: StudentPrincipal): Pro
     ({ wordId }): Choosable<number> => choosableAt(wordId, true, memories.get(wordId), at),
   );
   const due = new Set(known.filter(isDue).map(({ wordId }) => wordId));
-  const playable = await selectPlayableGroups(ctx.db, { studentId });
+  const playable = await selectPlayableGroups(ctx.db, listScopeOf(ctx, principal));
   const byId = new Map(playable.map(({ group }) => [group.id, group.uuid]));
   const wordGroupUuid = listsByDue(begun, due).flatMap((id) => byId.get(id) ?? [])[0] ?? null;
   const review = { ...dueWordsOf(known), wordGroupUuid };

@@ -1,6 +1,6 @@
 import { WEEK_NB_MAX, WEEK_NB_MIN } from '@motamo/rules/limits';
 import * as z from 'zod';
-import { endpoint, limits } from './endpoint.ts';
+import { endpoint, limits } from '../endpoint.ts';
 
 const weekNb = z.coerce.number().int().min(WEEK_NB_MIN).max(WEEK_NB_MAX);
 
