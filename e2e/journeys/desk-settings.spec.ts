@@ -15,6 +15,8 @@ test('a teacher changes name, language and look, and finds them again', async ({
   await page.getByLabel('Pays').selectOption('Canada');
   await page.getByLabel('Province').selectOption('Québec');
   await expect(page.getByText('4 changements')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('4 changements')).toBeVisible();
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(page.getByText('Compte enregistré.')).toBeVisible();
   await page.reload();

@@ -29,6 +29,9 @@ test('from an empty account to a class of 30 with printed cards', async ({ page 
   await page.getByLabel('La liste, une ligne par élève').fill(`\uFEFFPrénom\tNom\r\n${lines.join('\r\n')}`);
   await expect(page.getByText('5 lignes à corriger.')).toBeVisible();
   await expect(page.getByText('Nom : Ce champ est requis.')).toHaveCount(5);
+  await page.reload();
+  await page.getByRole('button', { name: 'Coller une liste' }).click();
+  await expect(page.getByText('Nom : Ce champ est requis.')).toHaveCount(5);
   await inspect(page, 'desk-paste-faults');
   for (const line of [4, 10, 15, 21, 28]) {
     const cell = page.getByLabel(`Nom, ligne ${line}`);
@@ -72,6 +75,10 @@ test('one pupil: password once, needs, a void card, deletion with what is lost',
   await createClass(page);
   await page.getByRole('button', { name: 'Ajouter un élève' }).click();
   await page.getByLabel('Prénom').fill('Zoé');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Ajouter un élève' }).click();
+  await expect(page.getByText('Votre brouillon est revenu.')).toBeVisible();
+  await expect(page.getByLabel('Prénom')).toHaveValue('Zoé');
   await page.getByLabel('Nom', { exact: true }).fill('Lemieux');
   await expect(page.getByText('Visibles par vous seulement.')).toBeVisible();
   await page.getByText('× 1,5').click();

@@ -9,6 +9,7 @@ import { fieldErrorsOf } from '../../lib/api-failure.ts';
 import { useDraft } from '../../lib/browser/draft.ts';
 import { queryOf } from '../../lib/query.ts';
 import { Button } from '../../ui/form/Button.tsx';
+import { DraftNote } from '../../ui/form/DraftNote.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { Modal } from '../../ui/modal/Modal.tsx';
@@ -108,12 +109,7 @@ function Editor({ groups, list, groupId, before, onClose }: EditorProps & { befo
       }
     >
       {draft.isRestored && (
-        <p className={styles.restored} role="status">
-          {t('draft.restored')}
-          <Button variant="quiet" size="s" onClick={draft.discard}>
-            {t('draft.discard')}
-          </Button>
-        </p>
+        <DraftNote text={t('draft.restored')} action={t('draft.discard')} onDiscard={draft.discard} />
       )}
       <div className={styles.fields}>
         <Field

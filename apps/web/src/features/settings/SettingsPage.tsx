@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { LogOut } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
+import { useDraft } from '../../lib/browser/draft.ts';
 import { showFlash } from '../../lib/flash-store.ts';
 import { changeLanguage } from '../../lib/i18n.ts';
 import { usePage } from '../../lib/page.ts';
@@ -30,8 +31,9 @@ function Settings({ user }: { user: User }) {
   usePage(t('title'));
   // The form holds only what was changed here: the account itself may change meanwhile.
   const valuesWith = (draft: Partial<SettingsValues>) => ({ ...valuesOf(user), ...draft });
+  const draft = useDraft<Partial<SettingsValues>>('settings', {});
   const form = useForm<Partial<SettingsValues>>({
-    initial: {},
+    initial: draft.value,
     isFormal: true,
     check: (draft): Messages => {
       const values = valuesWith(draft);
@@ -43,11 +45,19 @@ function Settings({ user }: { user: User }) {
       if (Object.keys(changes).length === 0) return;
       const reply = await call('PUT /user/me', { body: changes });
       updateUser(reply.user);
-      form.reset();
+      startAnew();
       if (changes.lang) await changeLanguage(changes.lang, { isChosen: true });
       showFlash({ tone: 'success', text: t('saved') });
     },
   });
+  const startAnew = () => {
+    draft.discard();
+    form.reset({});
+  };
+  const onChange = (part: Partial<SettingsValues>) => {
+    form.change(part);
+    draft.set(part);
+  };
   const values = valuesWith(form.values);
   const count = Object.keys(changesOf(user, values)).length;
   return (
@@ -57,7 +67,7 @@ function Settings({ user }: { user: User }) {
         <div className={styles.tools}>
           <span role="status">{count > 0 && t('changes', { count })}</span>
           {count > 0 && (
-            <Button variant="quiet" onClick={() => form.reset()}>
+            <Button variant="quiet" onClick={startAnew}>
               {t('cancel')}
             </Button>
           )}
@@ -69,7 +79,7 @@ function Settings({ user }: { user: User }) {
       <ProfileSections
         {...{ user, values }}
         errors={form.errors}
-        onChange={form.change}
+        onChange={onChange}
         account={
           <>
             <EmailSection user={user} />

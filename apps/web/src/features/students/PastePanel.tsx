@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readTextFile } from '../../lib/browser/read-text-file.ts';
 import { Button } from '../../ui/form/Button.tsx';
+import { DraftNote } from '../../ui/form/DraftNote.tsx';
 import { FileButton } from '../../ui/form/FileButton.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { ProgressBar } from '../../ui/meter/ProgressBar.tsx';
@@ -12,7 +13,6 @@ import { CreatedList } from './CreatedList.tsx';
 import type { OpenModal } from './modal-state.ts';
 import styles from './PastePanel.module.css';
 import { PastePreview } from './PastePreview.tsx';
-import type { NameOrder } from './pasted-students.ts';
 import { ROWS_MAX, usePaste } from './use-paste.ts';
 
 export interface PastePanelProps {
@@ -25,24 +25,15 @@ export interface PastePanelProps {
 /** Many pupils at once: paste, see every problem, create (product §8). */
 export function PastePanel({ classrooms, classroomUuid, tabs, onOpen }: PastePanelProps) {
   const { t } = useTranslation('students');
-  const [text, setText] = useState('');
-  const [order, setOrder] = useState<NameOrder>('first-last');
   const [chosen, setChosen] = useState(classroomUuid ?? classrooms[0]?.uuid ?? '');
   const uuid = classrooms.length === 0 ? null : chosen;
   const paste = usePaste(uuid);
-  const { rows, ready, created, total } = paste;
+  const { text, order, rows, ready, created, total } = paste;
   const classroom = classrooms.find((one) => one.uuid === uuid);
   const isDone = total === null && rows.length === 0 && created.length > 0;
-  const take = (next: string, by: NameOrder) => {
-    setText(next);
-    setOrder(by);
-    paste.read(next, by);
-  };
+  const take = paste.read;
   const readFile = async (file: File) => take(await readTextFile(file), order);
-  const again = () => {
-    setText('');
-    paste.read('', order);
-  };
+  const again = () => take('', order);
   const print = () =>
     classroom && onOpen({ kind: 'print', type: 'classrooms', uuid: classroom.uuid, name: classroom.title });
   const footer = isDone ? (
@@ -86,6 +77,9 @@ export function PastePanel({ classrooms, classroomUuid, tabs, onOpen }: PastePan
       footer={footer}
     >
       {rows.length === 0 && !isDone && tabs}
+      {paste.isRestored && total === null && (
+        <DraftNote text={t('draft.restored')} action={t('draft.discard')} onDiscard={paste.discard} />
+      )}
       {total !== null && (
         <ProgressBar
           value={total - ready.length}

@@ -3,9 +3,11 @@ import type { OwnStudent } from '@motamo/contract/students';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
+import { useDraft } from '../../lib/browser/draft.ts';
 import { showFlash } from '../../lib/flash-store.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/form/Button.tsx';
+import { DraftNote } from '../../ui/form/DraftNote.tsx';
 import { Modal } from '../../ui/modal/Modal.tsx';
 import type { OpenModal } from './modal-state.ts';
 import { PastePanel } from './PastePanel.tsx';
@@ -72,8 +74,11 @@ function OneStudent({ student, classrooms, classroomUuid, onOpen, tabs }: OnePro
   // A second press, or a repeat after a lost answer, creates nobody twice.
   const key = useRef(crypto.randomUUID());
   const [pressed, setPressed] = useState<Choice>('save');
+  const initial = student ? valuesOf(student) : emptyStudent(classroomUuid);
+  // All but the password, which nothing on this device keeps.
+  const draft = useDraft<StudentValues>(`student.${student?.uuid ?? 'new'}`, initial);
   const { formProps, values, errors, change, submit, reset, isBusy } = useForm<StudentValues, Choice>({
-    initial: student ? valuesOf(student) : emptyStudent(classroomUuid),
+    initial: draft.value,
     isFormal: true,
     send: async (sent, choice = 'save') => {
       const resetPassword = choice === 'reset' ? { resetPassword: true } : {};
@@ -82,6 +87,7 @@ function OneStudent({ student, classrooms, classroomUuid, onOpen, tabs }: OnePro
         ? await call('PUT /user/students/{uuid}', { params: { uuid: student.uuid }, body })
         : await call('POST /user/students', { body: { ...body, key: key.current } });
       key.current = crypto.randomUUID();
+      draft.discard();
       await refreshStudents();
       if (choice === 'next') {
         reset(emptyStudent(sent.classroomUuid));
@@ -91,6 +97,18 @@ function OneStudent({ student, classrooms, classroomUuid, onOpen, tabs }: OnePro
       } else onOpen(null);
     },
   });
+  const onChange = (part: Partial<StudentValues>) => {
+    change(part);
+    draft.set({ ...part, password: '' });
+  };
+  const startAnew = () => {
+    draft.discard();
+    reset(initial);
+  };
+  const cancel = () => {
+    draft.discard();
+    onOpen(null);
+  };
   const press = (choice: Choice) => {
     setPressed(choice);
     void submit(choice);
@@ -110,7 +128,7 @@ function OneStudent({ student, classrooms, classroomUuid, onOpen, tabs }: OnePro
           <span className={styles.footNote}>
             {classroom ? t('form.inClass', { count: classroom.studentsCount, title: classroom.title }) : ''}
           </span>
-          <Button variant="quiet" onClick={() => onOpen(null)}>
+          <Button variant="quiet" onClick={cancel}>
             {t('cancel')}
           </Button>
           {!student && (
@@ -125,10 +143,13 @@ function OneStudent({ student, classrooms, classroomUuid, onOpen, tabs }: OnePro
       }
     >
       {tabs}
+      {draft.isRestored && (
+        <DraftNote text={t('draft.restored')} action={t('draft.discard')} onDiscard={startAnew} />
+      )}
       <form {...formProps}>
         <StudentForm
           {...{ values, errors, classrooms, student }}
-          onChange={change}
+          onChange={onChange}
           onReset={student ? () => press('reset') : undefined}
         />
         <button type="submit" hidden aria-hidden tabIndex={-1} />

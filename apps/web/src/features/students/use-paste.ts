@@ -1,5 +1,6 @@
 import type { BulkRow } from '@motamo/contract/students';
 import { useEffect, useRef, useState } from 'react';
+import { useDraft } from '../../lib/browser/draft.ts';
 import { type NameOrder, type PastedStudent, readStudents } from './pasted-students.ts';
 import { createStudents, judgeStudents, refreshStudents } from './student-calls.ts';
 
@@ -9,6 +10,17 @@ export interface PastedRow {
   student: PastedStudent;
   verdict: BulkRow | null;
 }
+
+interface PasteDraft {
+  readonly text: string;
+  readonly order: NameOrder;
+  readonly rows: PastedRow[];
+}
+
+const nothing: PasteDraft = { text: '', order: 'first-last', rows: [] };
+
+/** Passwords that came with a list are kept nowhere on this device. */
+const hasNoPassword = ({ rows }: PasteDraft) => rows.every(({ student }) => student.password === '');
 
 export interface Created {
   name: string;
@@ -38,16 +50,42 @@ function judgeLater(
   };
 }
 
+/** The rows that were read from a pasted text, kept in the tab until all of them are created. */
+function usePastedRows() {
+  const draft = useDraft<PasteDraft>('students.paste', nothing, hasNoPassword);
+  const { text, order, rows } = draft.value;
+  const nextId = useRef(Math.max(0, ...rows.map(({ id }) => id)));
+  const setRows = (next: (old: PastedRow[]) => PastedRow[]) =>
+    draft.set((kept) => ({ rows: next(kept.rows) }));
+  const read = (pasted: string, by: NameOrder) => {
+    const students = readStudents(pasted, by).students.map((student) => {
+      nextId.current += 1;
+      return { id: nextId.current, student, verdict: null };
+    });
+    draft.set({ text: pasted, order: by, rows: students });
+  };
+  const change = (id: number, part: Partial<PastedStudent>) =>
+    setRows((old) =>
+      old.map((row) => (row.id === id ? { ...row, student: { ...row.student, ...part } } : row)),
+    );
+  const drop = (id: number) => setRows((old) => old.filter((row) => row.id !== id));
+  const { isRestored, discard } = draft;
+  return { text, order, rows, setRows, read, change, drop, isRestored, discard };
+}
+
 /** Pasted pupils from the clipboard to the server: read, judged after every change, created in steps. */
 export function usePaste(classroomUuid: string | null) {
-  const [rows, setRows] = useState<PastedRow[]>([]);
+  const pasted = usePastedRows();
+  const { rows, setRows } = pasted;
   const [isJudging, setIsJudging] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
   const [created, setCreated] = useState<Created[]>([]);
   const [total, setTotal] = useState<number | null>(null);
   const [stopped, setStopped] = useState(false);
-  const nextId = useRef(0);
   const studentsKey = JSON.stringify(rows.map(({ student }) => student));
+  const takeVerdicts = useRef((_verdicts: BulkRow[]) => {});
+  takeVerdicts.current = (verdicts) =>
+    setRows((old) => old.map((row, index) => ({ ...row, verdict: verdicts[index] ?? null })));
   useEffect(() => {
     const students = JSON.parse(studentsKey) as PastedStudent[];
     if (students.length === 0 || students.length > ROWS_MAX || total !== null) return;
@@ -58,34 +96,23 @@ export function usePaste(classroomUuid: string | null) {
     };
     return judgeLater(students, classroomUuid, {
       onVerdicts: (verdicts) => {
-        setRows((old) => old.map((row, index) => ({ ...row, verdict: verdicts[index] ?? null })));
+        takeVerdicts.current(verdicts);
         end(false);
       },
       onFailed: () => end(true),
     });
   }, [studentsKey, classroomUuid, total]);
 
-  const read = (text: string, order: NameOrder) => {
-    const { students } = readStudents(text, order);
+  const read = (text: string, by: NameOrder) => {
     setStopped(false);
-    setRows(
-      students.map((student) => {
-        nextId.current += 1;
-        return { id: nextId.current, student, verdict: null };
-      }),
-    );
+    pasted.read(text, by);
   };
-  const change = (id: number, part: Partial<PastedStudent>) =>
-    setRows((old) =>
-      old.map((row) => (row.id === id ? { ...row, student: { ...row.student, ...part } } : row)),
-    );
-  const drop = (id: number) => setRows((old) => old.filter((row) => row.id !== id));
-
   const ready = rows.filter(({ verdict }) => verdict?.status === 'ready');
   const create = async () => {
     setTotal(ready.length);
     setStopped(false);
     setHasFailed(false);
+    let left = rows.length;
     const students = ready.map(({ student, verdict }) => ({ ...student, username: verdict?.username ?? '' }));
     try {
       for await (const outcome of createStudents(students, classroomUuid)) {
@@ -99,6 +126,7 @@ export function usePaste(classroomUuid: string | null) {
             password,
           })),
         ]);
+        left -= done.length;
         setRows((old) => old.filter(({ id }) => !doneIds.has(id)));
         if (done.length < outcome.length) setStopped(true);
       }
@@ -107,7 +135,10 @@ export function usePaste(classroomUuid: string | null) {
       setStopped(true);
     }
     await refreshStudents();
+    if (left === 0) pasted.discard();
     setTotal(null);
   };
-  return { rows, ready, isJudging, hasFailed, stopped, created, total, read, change, drop, create };
+  const { text, order, isRestored, discard, change, drop } = pasted;
+  const about = { text, order, isRestored, discard, rows, ready };
+  return { ...about, isJudging, hasFailed, stopped, created, total, read, change, drop, create };
 }

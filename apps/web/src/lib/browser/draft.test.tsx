@@ -18,6 +18,15 @@ test('what was typed is there when the form opens again, and gone once it is sav
   expect(open().result.current).toMatchObject({ value: { title: '' }, isRestored: false });
 });
 
+test('changes that follow each other at once all count', () => {
+  const form = open();
+  act(() => {
+    for (const word of ['vache', 'chat'])
+      form.result.current.set(({ words }) => ({ words: [...words, word] }));
+  });
+  expect(form.result.current.value.words).toEqual(['vache', 'chat']);
+});
+
 test('an untouched form keeps nothing, other forms keep their own', () => {
   open().unmount();
   const other = open('paste');

@@ -32,7 +32,7 @@ export function forgetDrafts(): void {
 
 export interface Draft<Value> {
   value: Value;
-  set: (change: Partial<Value>) => void;
+  set: (change: Partial<Value> | ((value: Value) => Partial<Value>)) => void;
   /** True while `value` was restored from a draft and is neither saved nor discarded. */
   isRestored: boolean;
   /** After saving, or when the user starts anew: back to the initial value, nothing is kept. */
@@ -41,9 +41,13 @@ export interface Draft<Value> {
 
 /**
  * The values of a form that survive Escape, back and reload in this tab: what differs from `initial` is kept under
- * `name` until `discard`.
+ * `name` until `discard`; nothing of a value that `mayKeep` refuses.
  */
-export function useDraft<Value extends object>(name: string, initial: Value): Draft<Value> {
+export function useDraft<Value extends object>(
+  name: string,
+  initial: Value,
+  mayKeep: (value: Value) => boolean = () => true,
+): Draft<Value> {
   const first = useRef(initial);
   const [{ value, isRestored }, setState] = useState(() => {
     const kept = read<Value>(name);
@@ -51,12 +55,16 @@ export function useDraft<Value extends object>(name: string, initial: Value): Dr
   });
   useEffect(() => {
     const isChanged = JSON.stringify(value) !== JSON.stringify(first.current);
-    write(name, isChanged ? value : null);
-  }, [name, value]);
+    write(name, isChanged && mayKeep(value) ? value : null);
+  }, [name, value, mayKeep]);
   return {
     value,
     isRestored,
-    set: (change) => setState((state) => ({ ...state, value: { ...state.value, ...change } })),
+    set: (change) =>
+      setState((state) => {
+        const part = typeof change === 'function' ? change(state.value) : change;
+        return { ...state, value: { ...state.value, ...part } };
+      }),
     discard: () => {
       write(name, null);
       setState({ value: first.current, isRestored: false });
