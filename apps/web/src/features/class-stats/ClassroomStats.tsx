@@ -1,26 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePage } from '../../lib/page.ts';
 import { queryOf } from '../../lib/query.ts';
 import { useUser } from '../../lib/session.ts';
-import { type StatsStart, type StatsTab, statsTabs } from '../../lib/stats-start.ts';
+import { type StatsStart, statsTabs } from '../../lib/stats-start.ts';
 import { ClassChoice } from './ClassChoice.tsx';
 import { DueWords } from './DueWords.tsx';
 import { GamesTab } from './GamesTab.tsx';
 import { GroupsTab } from './GroupsTab.tsx';
 import { PeriodFilter } from './PeriodFilter.tsx';
 import './print.css';
+import { useStatsAddress } from './address/use-stats-address.ts';
 import { ConfusionsTab } from './confusions/ConfusionsTab.tsx';
 import { RankingTab } from './RankingTab.tsx';
 import { ReadinessChoice } from './readiness/ReadinessChoice.tsx';
-import { ReadinessTab, type ReadinessTabProps } from './readiness/ReadinessTab.tsx';
+import { ReadinessTab } from './readiness/ReadinessTab.tsx';
 import styles from './StatsHead.module.css';
 import { useStatsTabs } from './StatsTabs.tsx';
 import { StatsWait } from './StatsWait.tsx';
-import { allTimes, type Period } from './stats-period.ts';
 import { WeakBattle } from './WeakBattle.tsx';
 
 export interface ClassroomStatsProps {
@@ -34,26 +34,10 @@ export interface ClassroomStatsProps {
 export function ClassroomStats({ uuid, start, homework }: ClassroomStatsProps) {
   const { t } = useTranslation('stats');
   const user = useUser();
-  const navigate = useNavigate();
-  const [tab, setTab] = useState<StatsTab>(start.tab ?? 'ranking');
-  const show = (next: StatsTab) => {
-    setTab(next);
-    // In the address, so that a reload leads to the same tab; the keyboard does not wait for it.
-    void navigate({
-      to: '/user/classrooms/$uuid',
-      params: { uuid },
-      search: { ...start, tab: next },
-      replace: true,
-      resetScroll: false,
-    });
-  };
-  const [period, setPeriod] = useState<Period>(allTimes);
-  const [ready, setReady] = useState<ReadinessTabProps['choice']>(
-    start.list ? { wordGroupUuid: start.list } : {},
-  );
+  const { tab, period, ready, look } = useStatsAddress(uuid, start);
   const about = useQuery(queryOf('GET /user/classrooms/uuid/{uuid}/stats', { params: { uuid } }));
   const shown = statsTabs.filter((name) => name !== 'homework' || user?.isTeacher);
-  const tabs = useStatsTabs({ shown, tab, onChange: show });
+  const tabs = useStatsTabs({ shown, tab, onChange: (next) => look({ tab: next }) });
   const title = about.data?.classroom.title ?? t('title');
   usePage(title);
   if (!about.data) {
@@ -76,9 +60,13 @@ export function ClassroomStats({ uuid, start, homework }: ClassroomStatsProps) {
         <span className={styles.about}>{t('about', { count: classroom.studentsCount })}</span>
         {user?.isTeacher && <ClassChoice uuid={uuid} tab={tab} />}
         {tab === 'ready' ? (
-          <ReadinessChoice uuid={uuid} wordGroups={wordGroups} choice={ready} onChange={setReady} />
+          <ReadinessChoice
+            {...{ uuid, wordGroups }}
+            choice={ready}
+            onChange={(next) => look({ ready: next })}
+          />
         ) : (
-          tab !== 'homework' && <PeriodFilter period={period} onChange={setPeriod} />
+          tab !== 'homework' && <PeriodFilter period={period} onChange={(next) => look({ period: next })} />
         )}
       </div>
       {tabs.list}

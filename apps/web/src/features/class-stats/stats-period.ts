@@ -1,5 +1,6 @@
 import type { StatsFilter } from '@motamo/contract/stats/class-stats';
 import { STATS_FIRST_YEAR } from '@motamo/rules/limits';
+import type { StatsStart } from '../../lib/stats-start.ts';
 
 export type PeriodKind = StatsFilter['filteredDate'];
 
@@ -11,6 +12,16 @@ export interface Period {
 }
 
 export const allTimes: Period = { filteredDate: 'all' };
+
+/** The period that an address names, and what an address says of a period. */
+export function periodOf({ year, month }: Pick<StatsStart, 'year' | 'month'>): Period {
+  if (year === undefined) return allTimes;
+  return month === undefined ? { filteredDate: 'year', year } : { filteredDate: 'month', month, year };
+}
+export const addressOf = ({ year, month }: Period): Pick<StatsStart, 'year' | 'month'> => ({
+  ...(year !== undefined && { year }),
+  ...(month !== undefined && { month }),
+});
 
 /** Month starts at January of the present year, year at the present one. */
 export function periodOfKind(kind: PeriodKind, now: Date): Period {
