@@ -3,5 +3,5 @@ import { accountRoom } from './realtime.ts';
 
 /** Lets the open screens of these pupils ask for their lists again; after the commit. */
 export function publishListsChanged(ctx: Pick<Context, 'realtime'>, studentIds: readonly number[]): void {
-  for (const id of new Set(studentIds)) ctx.realtime.publish(accountRoom('student', id), 'LISTS_CHANGED');
+  for (const id of new Set(studentIds)) ctx.realtime.publish(accountRoom('student', id), 'LISTS_CHANGED', {});
 }
