@@ -9,10 +9,14 @@ test('a list that is put on this week is on the home of the pupils within second
   const { request } = page;
   const { token } = await registerTeacher(page);
   const { shortcodes } = await makeClass(request, token, { title: 'Classe 4B', firstNames: ['Léa'] });
-  const { yearPlan } = await callApi<{ yearPlan: { weekNb: number } }>(
-    ...([request, 'GET', '/user/year-plan', undefined, token] as const),
-  );
-  const later = yearPlan.weekNb < 40 ? yearPlan.weekNb + 2 : yearPlan.weekNb - 2;
+  const planOf = async () => {
+    const { yearPlan } = await callApi<{ yearPlan: { weekNb: number; holidayWeeks: number[] } }>(
+      ...([request, 'GET', '/user/year-plan', undefined, token] as const),
+    );
+    return yearPlan;
+  };
+  const { weekNb } = await planOf();
+  const later = weekNb < 40 ? weekNb + 2 : weekNb - 2;
   await makeLists(request, token, { group: 'Mes listes', titles: ['Nos mots'], weekNb: later });
 
   const pupil = await browser.newContext({ locale: 'fr-CA', reducedMotion: 'reduce' });
@@ -45,6 +49,7 @@ test('a list that is put on this week is on the home of the pupils within second
   await expect(ofTheWeek).toHaveCount(0);
   const mark = page.getByRole('checkbox', { name: `Semaine ${later} : congé` });
   await mark.check();
+  await expect.poll(async () => (await planOf()).holidayWeeks).toEqual([later]);
   await page.reload();
   await expect(mark).toBeChecked();
   await pupil.close();

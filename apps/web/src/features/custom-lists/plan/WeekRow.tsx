@@ -1,4 +1,5 @@
 import type { WordGroup } from '@motamo/contract/words';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { invalidateCalls } from '../../../lib/query.ts';
@@ -25,10 +26,18 @@ export function WeekRow({ planned, isNow, isPast, isHoliday, onDropped, onMove }
   const { week, days, rest, lists } = planned;
   const { isOver, ...place } = useDropPlace((uuid) => onDropped(uuid, week));
   const dates = days.map(spanText).join(' + ');
-  const mark = async (wanted: boolean) => {
-    const input = { params: { weekNb: week }, body: { isHoliday: wanted } };
-    await call('PUT /user/year-plan/weeks/{weekNb}', input);
-    await invalidateCalls('GET /user/year-plan');
+  // The mark moves at once, and back again where the server refuses.
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const isMarked = wanted ?? isHoliday;
+  const mark = async (next: boolean) => {
+    setWanted(next);
+    try {
+      const input = { params: { weekNb: week }, body: { isHoliday: next } };
+      await call('PUT /user/year-plan/weeks/{weekNb}', input);
+      await invalidateCalls('GET /user/year-plan');
+    } finally {
+      setWanted(null);
+    }
   };
   const look = { 'data-over': isOver || undefined, 'data-past': isPast || undefined };
   return (
@@ -37,13 +46,13 @@ export function WeekRow({ planned, isNow, isPast, isHoliday, onDropped, onMove }
         className={styles.week}
         {...look}
         {...place}
-        data-holiday={isHoliday || undefined}
+        data-holiday={isMarked || undefined}
         aria-current={isNow ? 'date' : undefined}
       >
         <div className={styles.when}>
           <b>{t('plannedWeek', { week, dates })}</b>
           {isNow && <Chip tone="sun">{t('plan.now')}</Chip>}
-          {isHoliday && <Chip tone="sky">{t('plan.holiday')}</Chip>}
+          {isMarked && <Chip tone="sky">{t('plan.holiday')}</Chip>}
         </div>
         <ul className={styles.lists}>
           {lists.map((list) => (
@@ -54,7 +63,7 @@ export function WeekRow({ planned, isNow, isPast, isHoliday, onDropped, onMove }
           className={styles.mark}
           label={<span aria-hidden>{t('plan.holiday')}</span>}
           aria-label={t('plan.markHoliday', { week })}
-          checked={isHoliday}
+          checked={isMarked}
           onChange={({ target }) => void mark(target.checked).catch(() => {})}
         />
       </li>
