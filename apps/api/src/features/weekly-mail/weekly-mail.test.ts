@@ -74,12 +74,12 @@ it('tells parent and teacher on Friday, once, what was played and learnt, and th
   await at('2026-11-14T21:00:00Z');
   const [toParent, ...more] = await mailsTo(parent);
   expect(more).toEqual([]);
-  expect(toParent?.text).toMatch(/Zoé : 2 parties, \d+ mots? appris/u);
-  expect(toParent?.text).toMatch(/À demander au souper : .+ \(.+\), .+ \(.+\), .+ \(.+\)\n/u);
+  expect(toParent?.text).toMatch(/Zoé\s: 2 parties, \d+ mots? appris/u);
+  expect(toParent?.text).toMatch(/À demander au souper\s: .+ \(.+\), .+ \(.+\), .+ \(.+\)\n/u);
   expect(toParent?.text).not.toContain('Lemieux');
   expect(toParent?.html).toContain('<br>');
   const [toTeacher] = await mailsTo(teacher);
-  expect(toTeacher?.text).toMatch(/Classe 4B : 1 sur 2/u);
+  expect(toTeacher?.text).toMatch(/Classe 4B\s: 1 sur 2/u);
   expect(toTeacher?.text).not.toMatch(/Zoé|Noé|Lemieux|Aubin/u);
   expect([await mailsTo(quiet.teacher), await mailsTo(quiet.parent)]).toEqual([[], []]);
   await at('2026-11-20T21:00:00Z');
