@@ -189,14 +189,13 @@ async function prepare(ctx: Context, signal: AbortSignal): Promise<void> {
 }
 
 function dailyOf(ctx: Context, databaseUrl: string) {
-  const filesFolder = importedFolder(ctx.config);
   return createDaily(ctx, {
     retention: applyRetention,
     archive: clearArchive,
     mails: purgeMails,
     homework: { fromHour: REMINDING_HOUR, work: remindParents },
     week: { fromHour: REMINDING_HOUR, work: mailTheWeek },
-    backup: (_ctx, now) => keepBackups({ config: ctx.config, databaseUrl, filesFolder }, now),
+    backup: ({ config }, at) => keepBackups({ config, databaseUrl, filesFolder: importedFolder(config) }, at),
   });
 }
 
