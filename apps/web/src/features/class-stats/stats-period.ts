@@ -11,7 +11,7 @@ export interface Period {
   year?: number;
 }
 
-export const allTimes: Period = { filteredDate: 'all' };
+const allTimes: Period = { filteredDate: 'all' };
 
 /** The period that an address names, and what an address says of a period. */
 export function periodOf({ year, month }: Pick<StatsStart, 'year' | 'month'>): Period {
