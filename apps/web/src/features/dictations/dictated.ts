@@ -24,9 +24,17 @@ export function dictatedOf(
       .map(
         ({ text, soundUrl, soundKind }): Dictated => ({ isSentence: false, text, lang, soundUrl, soundKind }),
       ),
-    ...sentenceWords.flatMap(inLang).flatMap(({ sentences: [sentence], soundKind }): Dictated[] => {
+    ...sentenceWords.flatMap(inLang).flatMap(({ sentences: [sentence] }): Dictated[] => {
       if (!sentence) return [];
-      return [{ isSentence: true, text: sentence.text, lang, soundUrl: sentence.soundUrl, soundKind }];
+      return [
+        {
+          isSentence: true,
+          text: sentence.text,
+          lang,
+          soundUrl: sentence.soundUrl,
+          soundKind: 'synthesised',
+        },
+      ];
     }),
   ];
 }
