@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { grantLicence, makeClass } from '../desk.ts';
 import { beginWith, callApi, expect, test } from '../product.ts';
 import { newAdult } from '../school.ts';
@@ -23,9 +23,8 @@ const overflow = (page: Page) =>
     };
   });
 
-test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-
-test('a question fits on a phone of real height, and on a laptop at 200 %', async ({ page, request }) => {
+/** A pupil of a class of its own opens the browser; the lists to play. */
+async function asPupil(page: Page, request: APIRequestContext) {
   const teacher = await newAdult(request, 'teacher');
   await grantLicence(teacher.username);
   const { shortcodes } = await makeClass(request, teacher.token, { firstNames: ['Zoé'] });
@@ -35,6 +34,13 @@ test('a question fits on a phone of real height, and on a laptop at 200 %', asyn
     ...([request, 'GET', '/student/word-groups', undefined, jwt] as const),
   );
   await beginWith(page, { 'motamo.session': JSON.stringify({ type: 'student', token: jwt }) });
+  return wordGroups;
+}
+
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+test('a question fits on a phone of real height, and on a laptop at 200 %', async ({ page, request }) => {
+  const wordGroups = await asPupil(page, request);
   for (const game of ['cards', 'hear']) {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`/student/list/${wordGroups[0]?.uuid}/${game}`);
@@ -88,20 +94,12 @@ const brokenWords = (page: Page) =>
   });
 
 test('long words keep whole on the smallest phones', async ({ page, request }) => {
-  const teacher = await newAdult(request, 'teacher');
-  await grantLicence(teacher.username);
-  const { shortcodes } = await makeClass(request, teacher.token, { firstNames: ['Zoé'] });
-  const [shortcode] = shortcodes;
-  const { jwt } = await callApi<{ jwt: string }>(request, 'POST', '/student/auth/login', { shortcode });
-  const { wordGroups } = await callApi<{ wordGroups: { uuid: string }[] }>(
-    ...([request, 'GET', '/student/word-groups', undefined, jwt] as const),
-  );
+  const wordGroups = await asPupil(page, request);
   await page.route('**/api/v1/student/**', async (route) => {
     const reply = await route.fetch();
     if (!reply.headers()['content-type']?.includes('json')) return route.fulfill({ response: reply });
     return route.fulfill({ response: reply, json: withLongWords(await reply.json()) });
   });
-  await beginWith(page, { 'motamo.session': JSON.stringify({ type: 'student', token: jwt }) });
   for (const game of ['translate', 'hear']) {
     await page.setViewportSize({ width: 390, height: 664 });
     await page.goto(`/student/list/${wordGroups[0]?.uuid}/${game}`);
@@ -118,4 +116,29 @@ test('long words keep whole on the smallest phones', async ({ page, request }) =
       await page.screenshot({ path: `e2e/screenshots/long-${game}-${width}x${height}.jpg`, type: 'jpeg' });
     }
   }
+});
+
+test('the sentence after an answer leaves the choices their place on a phone', async ({ page, request }) => {
+  const [list] = await asPupil(page, request);
+  await page.setViewportSize({ width: 375, height: 553 });
+  await page.goto(`/student/list/${list?.uuid}/cards`);
+  const listen = page.getByRole('button', { name: 'Écouter la phrase' });
+  const translate = page.getByRole('button', { name: 'Traduire la phrase' });
+  // The feedback of an answer may be over before it is tapped: then that of the next one is.
+  await expect(async () => {
+    await page.keyboard.press('1');
+    await listen.click({ timeout: 900 });
+    await expect(translate).toBeVisible({ timeout: 900 });
+  }).toPass();
+  await translate.click();
+  await expect(translate).toHaveAttribute('aria-pressed', 'true');
+  for (const [width, height] of [[1366, 768], ...sizes] as const) {
+    await page.setViewportSize({ width, height });
+    await expect.poll(() => overflow(page), `${width}×${height}`).toMatchObject({ beside: 0 });
+    if (width < 400)
+      await expect.poll(() => overflow(page), `${width}×${height}`).toMatchObject({ below: 0 });
+    await page.screenshot({ path: `e2e/screenshots/phone-sentence-${width}x${height}.jpg`, type: 'jpeg' });
+  }
+  await page.getByRole('button', { name: 'Continuer' }).click();
+  await expect(translate).toBeHidden();
 });
