@@ -15,7 +15,7 @@ beforeAll(async () => {
   app = await startTestApp();
   for (const list of ['farm', 'body'] as const) await loadTestPack(app, list);
   const shape = {
-    gamesCount: 60,
+    gamesCount: 120,
     answersPerGame: 5,
     from: '2026-09-01T15:00:00Z',
     until: '2026-11-01T15:00:00Z',
