@@ -6,6 +6,17 @@ import { callApi, expect, test } from '../product.ts';
 /** The provider’s form has no storage: what the journeys put there before each page fails in it. */
 const FRAME = /allow-same-origin/;
 
+/** A teacher of no school. */
+async function registerElsewhere({ request }: Page): Promise<string> {
+  const email = `seule-${crypto.randomUUID()}@example.test`;
+  const password = 'un-bureau-bien-range';
+  await callApi(request, 'POST', '/user/auth/register', {
+    ...{ firstName: 'Maude', lastName: 'Roy', email, password, confirmPassword: password, role: 'teacher' },
+    ...{ acceptAds: false, acceptTerms: true, lang: 'fr' },
+  });
+  return email;
+}
+
 /** Fills in the provider's form with a test card, and goes on. */
 async function useTestCard(page: Page, button: string, number = '5555 5555 5555 4444') {
   const form = page.frameLocator('iframe[title="Formulaire de paiement"]');
@@ -21,17 +32,22 @@ test('a new teacher begins by herself: tries, buys, stops, resumes and gets her 
   watch.expectConsole(/422/);
   const sent: string[] = [];
   page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
-  await registerAdult(page, 'teacher', '/user/billing');
+  await registerAdult(page, 'teacher', '/user');
+  const dialog = page.getByRole('dialog');
+  await page
+    .getByRole('navigation', { name: 'Menu' })
+    .getByRole('button', { name: /^Élèves/ })
+    .click();
+  await expect(dialog.getByText('49.99\u00a0$ par an, plus taxes')).toBeVisible();
+  await expect(dialog.getByText('57.48\u00a0$ en tout')).toBeVisible();
+  await dialog.getByRole('link', { name: 'Voir l’abonnement' }).click();
   await expect(page.getByRole('heading', { name: 'Commencez à votre façon' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Essayer avec les listes Motamo' })).toHaveAttribute(
-    'href',
-    '/user',
-  );
+  await expect(page.getByText('Aucune facture pour l’instant.')).toBeVisible();
+  await expect(page.getByText(/^Aucun moyen de paiement\s: il en faut un pour acheter/)).toBeVisible();
   await expectAccessible(page, 'billing of a new teacher');
   await photograph(page, 'billing-new-teacher');
 
   await page.getByRole('button', { name: /^Acheter une licence/ }).click();
-  const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('Mode essai.')).toBeVisible();
   const form = page.frameLocator('iframe[title="Formulaire de paiement"]');
   await expect(form.getByLabel('Numéro de carte')).toBeVisible();
@@ -46,6 +62,8 @@ test('a new teacher begins by herself: tries, buys, stops, resumes and gets her 
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Actif', { exact: true })).toBeVisible();
   await expect(page.getByRole('row', { name: /Abonnement annuel/ })).toHaveCount(1);
+  await expect(page.getByText(/^du \d\d-\d\d-\d{4} au \d\d-\d\d-\d{4}$/)).toBeVisible();
+  await expect(page.getByText(/^\d\d-\d\d-\d{4} · 57\.48\s\$$/)).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Menu' }).getByText('Licence active')).toBeVisible();
   await photograph(page, 'billing-teacher');
   // No digit of a card left the browser.
@@ -78,6 +96,7 @@ test('a school manager buys licences, creates a teacher, transfers and takes bac
   await registerAdult(page, 'school-manager', '/user/billing');
   await expect(page.getByRole('button', { name: 'Créer un enseignant' })).toBeDisabled();
   await expect(page.getByText(/^Il faut d’abord un moyen de paiement/)).toBeVisible();
+  await expect(page.getByText(/^Aucun enseignant pour l’instant/)).toBeVisible();
   await photograph(page, 'billing-new-manager');
   await page.getByRole('button', { name: 'Transférer par courriel' }).click();
   const dialog = page.getByRole('dialog');
@@ -117,14 +136,42 @@ test('a school manager buys licences, creates a teacher, transfers and takes bac
   await photograph(page, 'billing-manager');
   await page.getByRole('button', { name: `Reprendre l’invitation de ${invited}` }).click();
   await expect(page.getByText('2 licences libres')).toBeVisible();
+
+  // Who has a licence cannot be chosen, and a second click takes a choice back.
+  const lonely = await registerElsewhere(page);
+  await page.getByRole('button', { name: 'Créer un enseignant' }).click();
+  await dialog.getByText('Compte existant').click();
+  await expect(dialog.getByRole('checkbox', { name: /Annie Roberge/ })).toBeDisabled();
+  const assign = dialog.getByRole('button', { name: 'Attribuer une licence' });
+  await expect(assign).toBeDisabled();
+  await dialog.getByLabel('Nom ou courriel').fill(lonely);
+  await dialog.getByRole('checkbox', { name: lonely }).click();
+  await expect(assign).toBeEnabled();
+  await dialog.getByRole('checkbox', { name: lonely }).click();
+  await expect(assign).toBeDisabled();
+  await dialog.getByRole('checkbox', { name: lonely }).click();
+  await expectAccessible(page, 'choosing a teacher');
+  await photograph(page, 'billing-known-teacher');
+  await assign.click();
+  await expect(page.getByText('1 licence libre')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Arrêter la licence de Annie Roberge' }).click();
+  await dialog.getByRole('button', { name: 'Ne pas renouveler' }).click();
+  await expect(page.getByRole('row', { name: /Annie Roberge/ }).getByText('S’arrête')).toBeVisible();
+  await page.getByRole('button', { name: 'Réactiver la licence de Annie Roberge' }).click();
+  await dialog.getByRole('button', { name: 'Réactiver' }).click();
+  await expect(page.getByRole('row', { name: /Annie Roberge/ }).getByText('Actif')).toBeVisible();
 });
 
 test('a parent subscribes one child', async ({ page, watch }) => {
   watch.expectConsole(FRAME);
-  const { token } = await registerAdult(page, 'parent');
+  const { token } = await registerAdult(page, 'parent', '/user/billing');
+  await expect(page.getByText('Créez d’abord le compte de votre enfant.')).toBeVisible();
+  await expect(page.getByText(/^Aucun moyen de paiement\s: ajoutez-en un/)).toBeVisible();
   const child = { firstName: 'Tom', lastName: 'Gagné', lang: 'fr', learningLang: 'en', grade: 2 };
   await callApi(page.request, 'POST', '/user/students', child, token);
   await page.goto('/user/billing');
+  await expect(page.getByText('Ne peut pas encore jouer.')).toBeVisible();
   await page.getByRole('button', { name: 'Abonner Tom Gagné' }).click();
   await useTestCard(page, 'Continuer');
   await page

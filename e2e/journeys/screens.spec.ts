@@ -135,6 +135,7 @@ test('a pupil without a licence meets a modal that stays, and can still leave', 
   await signIn(page, 'jacob.demo', 'motamo-demo');
   const modal = page.getByRole('dialog', { name: 'Ton accès est en pause' });
   await expect(modal).toBeVisible();
+  await expect(modal.getByText(/^Isabelle Bouchard n’a plus de licence/)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(modal).toBeVisible();
   await inspect(page, 'licence');
@@ -142,5 +143,11 @@ test('a pupil without a licence meets a modal that stays, and can still leave', 
     .getByRole('button', { name: 'Quitter' })
     .or(modal.getByRole('link', { name: 'Quitter' }))
     .click();
+  await expect(page).toHaveURL(/\/auth\/login$/);
+  await signIn(page, 'jacob.demo', 'motamo-demo');
+  await modal.getByRole('button', { name: 'Entrer avec ma classe' }).click();
+  await expect(page.getByRole('dialog', { name: 'Ta carte' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Ta carte' })).toBeHidden();
   await expect(page).toHaveURL(/\/auth\/login$/);
 });

@@ -25,6 +25,7 @@ import { ListTable } from './ListTable.tsx';
 import { OpenRooms } from './OpenRooms.tsx';
 import styles from './PlayDesk.module.css';
 import { StartModal } from './StartModal.tsx';
+import { TryPanel } from './TryPanel.tsx';
 import { WeekCards } from './WeekCards.tsx';
 
 const REFRESH_MS = 10_000;
@@ -88,7 +89,8 @@ function Desk({ classrooms, wordGroups, wordGroupsOfTheWeek, openGames }: DeskPr
   const navigate = useNavigate();
   const [classroom, chooseClassroom] = usePreferredClassroom(classrooms);
   // Without a licence the entry of the classes is locked: what is left are the lists (product §2 Menus).
-  const hasLicence = useUser()?.licenseId != null;
+  const user = useUser();
+  const hasLicence = user?.licenseId != null;
   const [wish, setTab] = useState<ListTab | null>(null);
   const tab = wish ?? startTab(wordGroups, classroom?.listGroupId ?? null);
   const [search, setSearch] = useState('');
@@ -141,6 +143,7 @@ function Desk({ classrooms, wordGroups, wordGroupsOfTheWeek, openGames }: DeskPr
         </div>
       </header>
       <OpenRooms games={openGames} onResume={enter} />
+      {!classroom && user?.isTeacher && !hasLicence && <TryPanel user={user} />}
       {!classroom && hasLicence && (
         <EmptyState
           title={t('desk.noClass')}
