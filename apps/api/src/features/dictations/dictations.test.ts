@@ -188,7 +188,7 @@ test('who cannot hear a sentence reads it without its word; who needs no sound i
   const { wordUuid, text } = await heard(player);
   await player.answer({ wordUuid, cannotHear: true });
   expect(player.section.isSentence).toBeUndefined();
-  expect(player.section.words[0]?.traductions[0]?.text).toContain('＿＿＿');
+  expect(player.section.words[0]?.traductions[0]?.text).toContain('_____');
   await player.answer({ wordUuid, answeredText: text });
   expect(player.mine.results.at(-1)?.isRight).toBe(true);
   const deaf = await createStudent(app, { licensed: true, grade: 4 });
