@@ -125,7 +125,7 @@ module.exports = {
       comment: 'statements stand in *.queries.ts; save-pack.ts names the tables that a content pack fills',
       severity: 'error',
       from: {
-        path: '^apps/api/src/(features|upkeep|admin|backup|realtime)/',
+        path: '^apps/api/src/(features|http|upkeep|admin|backup|realtime)/',
         pathNot: '\\.queries\\.ts$|/content/save-pack\\.ts$',
       },
       to: { path: 'node_modules/drizzle-orm/|^apps/api/src/db/schema/' },

@@ -113,6 +113,11 @@ it.each([
     'apps/api/src/features/words/bad.ts',
     "import { word } from '../../db/schema/words.ts';\nexport const bad = word;",
   ],
+  [
+    'sql-in-queries',
+    'apps/api/src/http/bad.ts',
+    "import { word } from '../db/schema/words.ts';\nexport const bad = word;",
+  ],
   ['feature-in-the-graph', 'apps/api/src/features/pets/pets.ts', "export { app } from '../../context.ts';"],
   ['web-ui-is-below', 'apps/web/src/ui/Bad.tsx', "export { Home } from '../features/home/Home.tsx';"],
   [

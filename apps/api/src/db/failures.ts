@@ -1,3 +1,5 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+
 const unreachableCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -86,3 +88,7 @@ export function isRedisUnavailable(error: unknown): boolean {
     /Connection is closed|Command timed out|max retries per request/i.test(error.message)
   );
 }
+
+/** What failed; of a statement its text, which holds none of its values. */
+export const messageWithoutValues = (error: Error): string =>
+  error instanceof DrizzleQueryError ? `failed query: ${error.query}` : error.message;

@@ -1,4 +1,4 @@
-import { DrizzleQueryError } from 'drizzle-orm';
+import { messageWithoutValues } from '../db/failures.ts';
 
 /** A type, not an interface: the logger asks for one that may have more members. */
 export type LoggedError = {
@@ -23,7 +23,7 @@ function placesOf({ stack = '', message }: Error): string {
 export function errorWithoutValues(error: Error & { code?: unknown; constraint?: unknown }): LoggedError {
   return {
     type: error.constructor.name,
-    message: error instanceof DrizzleQueryError ? `failed query: ${error.query}` : error.message,
+    message: messageWithoutValues(error),
     stack: placesOf(error),
     code: error.code,
     constraint: error.constraint,

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type { Tx } from '../db/connect.ts';
 import { conflict } from './failure.ts';
+import { lockQuota } from './quotas.queries.ts';
 
 /** What one account may have at once: far more than a person needs, far less than a program would make. */
 const quotas = {
@@ -29,7 +29,7 @@ interface Asked {
  * @throws Failure `conflict`
  */
 export async function requireRoomFor(tx: Tx, quota: Quota, { userId, countHeld, added = 1 }: Asked) {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`quota:${quota}`}), ${userId})`);
+  await lockQuota(tx, quota, userId);
   const { max, flash } = quotas[quota];
   const held = await countHeld();
   if (held + added > max) throw conflict({ key: flash, params: { max } });

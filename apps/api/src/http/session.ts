@@ -1,15 +1,12 @@
 import type { Who } from '@motamo/contract/endpoint';
 import type { Role } from '@motamo/contract/values';
-import { and, eq, gt, isNull, or, type Placeholder, sql } from 'drizzle-orm';
 import { jwtVerify, SignJWT } from 'jose';
 import { BoundedMap } from '../bounded-map.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/connect.ts';
-import { preparedOnce } from '../db/prepared.ts';
-import { sessions, users } from '../db/schema/accounts.ts';
-import { students } from '../db/schema/classes.ts';
 import { perContext } from '../per-context.ts';
 import { Failure } from './failure.ts';
+import { hasLivingSession, selectLivingSession, updateIdleUntil } from './session.queries.ts';
 
 /** As much of the context as a session needs: the context knows sessions, not the other way round. */
 interface SessionContext {
@@ -99,19 +96,8 @@ export async function readClaim(ctx: SessionContext, token: string): Promise<Cla
   return claim;
 }
 
-/** The session row of a claim is alive: for statements of others that prove the session as they go. */
-export const isAlive = (sessionId: string | Placeholder, now: Date | Placeholder) =>
-  and(
-    eq(sessions.id, sessionId),
-    isNull(sessions.endedAt),
-    gt(sessions.expiresAt, now),
-    or(isNull(sessions.idleUntil), gt(sessions.idleUntil, now)),
-  );
-
-export async function isSessionAlive({ db, clock }: SessionContext, sessionId: string): Promise<boolean> {
-  const found = await db.select({ id: sessions.id }).from(sessions).where(isAlive(sessionId, clock.now()));
-  return found.length > 0;
-}
+export const isSessionAlive = ({ db, clock }: SessionContext, sessionId: string): Promise<boolean> =>
+  hasLivingSession(db, sessionId, clock.now());
 
 /** A session that is used is written down at most this often. */
 const TOUCH_MS = 10 * 60_000;
@@ -125,7 +111,7 @@ async function touch(
   if (row.idleSeconds === null || row.idleUntil === null) return;
   const idleUntil = new Date(ctx.clock.now().getTime() + row.idleSeconds * 1000);
   if (idleUntil.getTime() - row.idleUntil.getTime() < TOUCH_MS) return;
-  await ctx.db.update(sessions).set({ idleUntil }).where(eq(sessions.id, sessionId));
+  await updateIdleUntil(ctx.db, sessionId, idleUntil);
 }
 
 const DEMO_DOMAIN = '@demo.motamo.test';
@@ -140,31 +126,11 @@ export function demandsSecondFactor(
   return isProduction || !demo || !email.endsWith(DEMO_DOMAIN);
 }
 
-const living = preparedOnce((db) =>
-  db
-    .select({
-      type: sessions.type,
-      accountId: sessions.accountId,
-      handedBy: sessions.handedBy,
-      role: users.role,
-      email: users.email,
-      totpConfirmedAt: users.totpConfirmedAt,
-      awaitsConsentSince: students.awaitsConsentSince,
-      idleSeconds: sessions.idleSeconds,
-      idleUntil: sessions.idleUntil,
-    })
-    .from(sessions)
-    .leftJoin(users, and(eq(sessions.type, 'user'), eq(users.id, sessions.accountId)))
-    .leftJoin(students, and(eq(sessions.type, 'student'), eq(students.id, sessions.accountId)))
-    .where(isAlive(sql.placeholder('sessionId'), sql.placeholder('now')))
-    .prepare('living_session'),
-);
-
 /** The living session behind a token; null for a forged, expired, ended or replaced one. */
 export async function findPrincipal(ctx: SessionContext, token: string): Promise<Principal | null> {
   const sessionId = (await readClaim(ctx, token))?.sessionId;
   if (!sessionId) return null;
-  const [row] = await living(ctx.db).execute({ sessionId, now: ctx.clock.now() });
+  const row = await selectLivingSession(ctx.db, sessionId, ctx.clock.now());
   if (!row) return null;
   await touch(ctx, sessionId, row);
   const session = { sessionId, accountId: row.accountId };

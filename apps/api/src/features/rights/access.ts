@@ -1,6 +1,6 @@
 import type { OperatorContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { endSessions } from '../../http/session-store.ts';
+import { endSessions } from '../../http/session.queries.ts';
 import { hashPassword } from '../../passwords/password-hash.ts';
 import { generatePassword } from '../students/students.ts';
 import { endSessionsOf, replaceSecrets } from './access.queries.ts';

@@ -11,7 +11,7 @@ import { products } from '../../../../db/schema/products.ts';
 
 import { wordGroups } from '../../../../db/schema/words.ts';
 
-import { isAlive } from '../../../../http/session.ts';
+import { isAlive } from '../../../../http/session.queries.ts';
 import { contentVersion } from '../../../words/words.queries.ts';
 import type { AnswerRow } from '../../play/game-rows.ts';
 
