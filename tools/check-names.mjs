@@ -31,9 +31,29 @@ export function checkNames(files, read) {
   });
 }
 
+const VIEW = /^(?:export )?(?:async )?(?:function|const) (\w*[a-z]Views?)\b/gm;
+
+/**
+ * Finds functions of the api whose name says that they make what a viewer gets, but which stand outside of `*.view.ts`.
+ *
+ * @param {readonly string[]} files paths from the root
+ * @param {(file: string) => string} read
+ * @returns {string[]} one line for each name
+ */
+export function checkViews(files, read) {
+  const others = files.filter(
+    (file) => file.startsWith('apps/api/src/') && /(?<!\.view|\.test)\.ts$/.test(file),
+  );
+  return others.flatMap((file) =>
+    [...read(file).matchAll(VIEW)].map(([, name]) => `${file}: ${name} belongs into a *.view.ts`),
+  );
+}
+
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const faults = checkNames(listFiles(), (file) => readFileSync(path.join(root, file), 'utf8'));
+  const files = listFiles();
+  const read = (/** @type {string} */ file) => readFileSync(path.join(root, file), 'utf8');
+  const faults = [...checkNames(files, read), ...checkViews(files, read)];
   for (const fault of faults) console.error(fault);
-  console.log(`${faults.length} names of exported types with more than one home`);
+  console.log(`${faults.length} names of types with more than one home, or of views without theirs`);
   process.exitCode = faults.length > 0 ? 1 : 0;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkDocs } from './check-docs.mjs';
-import { checkNames } from './check-names.mjs';
+import { checkNames, checkViews } from './check-names.mjs';
 import { checkShape } from './check-shape.mjs';
 
 const reading = (/** @type {Record<string, string>} */ files) => (/** @type {string} */ file) =>
@@ -47,6 +47,18 @@ describe('names', () => {
       'apps/web/src/a.ts': 'export type Seat = number;\n',
     };
     expect(check(checkNames, files)).toEqual([]);
+  });
+});
+
+describe('views', () => {
+  it('reports a view that stands among the verbs', () => {
+    const view = 'export const seatView = () => 1;\nasync function viewSeat() {}\n';
+    const files = {
+      'apps/api/src/a/a.ts': view,
+      'apps/api/src/a/a.view.ts': view,
+      'apps/web/src/a.ts': view,
+    };
+    expect(check(checkViews, files)).toEqual(['apps/api/src/a/a.ts: seatView belongs into a *.view.ts']);
   });
 });
 

@@ -1,6 +1,5 @@
 import type { Archived } from '@motamo/contract/archive';
 import type { InterfaceLang } from '@motamo/contract/values';
-import { DAY_MS } from '@motamo/rules/calendar';
 import { fullName } from '@motamo/rules/display-names';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/connect.ts';
@@ -28,9 +27,7 @@ import {
   selectStudents,
   type Whose,
 } from './archive.queries.ts';
-
-/** How long something deleted can be brought back. */
-const KEPT_MS = 30 * DAY_MS;
+import { archivedView, KEPT_MS } from './archive.view.ts';
 
 const whose = (ctx: Context, { accountId }: AdultPrincipal): Whose => ({
   teacherId: accountId,
@@ -44,28 +41,18 @@ export async function listArchived(
   lang: InterfaceLang,
 ): Promise<Archived[]> {
   const by = whose(ctx, adult);
-  const item = (kind: Archived['kind'], uuid: string, title: string, at: Date | null): Archived[] =>
-    at === null
-      ? []
-      : [
-          {
-            ...{ kind, uuid, title },
-            archivedAt: at.toISOString(),
-            untilAt: new Date(at.getTime() + KEPT_MS).toISOString(),
-          },
-        ];
   const items = [
     ...(await selectStudents(ctx.db, by)).flatMap((row) =>
-      item('student', row.uuid, fullName(row), row.archivedAt),
+      archivedView('student', row.uuid, fullName(row), row.archivedAt),
     ),
     ...(await selectClassrooms(ctx.db, by)).flatMap((row) =>
-      item('classroom', row.uuid, row.title, row.archivedAt),
+      archivedView('classroom', row.uuid, row.title, row.archivedAt),
     ),
     ...(await selectListGroups(ctx.db, by)).flatMap((row) =>
       item('list-group', row.uuid, row.title, row.archivedAt),
     ),
     ...(await selectLists(ctx.db, by)).flatMap((row) =>
-      item('word-group', row.uuid, titleOf(row.titles, lang), row.deletedAt),
+      archivedView('word-group', row.uuid, titleOf(row.titles, lang), row.deletedAt),
     ),
   ];
   return items.sort((a, b) => b.archivedAt.localeCompare(a.archivedAt));

@@ -13,9 +13,9 @@ import { inTransaction } from '../../db/transaction.ts';
 import { Failure, notFound } from '../../http/failure.ts';
 import type { Adult } from '../../http/session.ts';
 import { teacherLicence } from '../licences/licences.queries.ts';
-import { coveringLicence, type Licence } from '../licences/licences.ts';
+import { coveringLicence } from '../licences/licences.ts';
 import type { Seat } from '../licences/seats/seats.ts';
-import { licenceView, methodView, paymentView, subscriptionView } from './billing.view.ts';
+import { coverView, licenceView, methodView, paymentView, subscriptionView } from './billing.view.ts';
 import { requireSales } from './orders.ts';
 import { paymentsOf } from './payments.queries.ts';
 import {
@@ -33,23 +33,6 @@ import {
   teachersOf,
   waitingInvitations,
 } from './subscriptions.queries.ts';
-
-async function coverView(ctx: Context, licence: Licence | undefined) {
-  if (!licence) return null;
-  const seat = await seatOfLicence(ctx.db, licence.id);
-  const payer = seat?.payerId == null ? undefined : await findAccount(ctx.db, { id: seat.payerId });
-  return {
-    startedAt: licence.startedAt.toISOString(),
-    finishedAt: (seat?.failedTries === 0 ? seat.periodEnd : licence.finishedAt).toISOString(),
-    buyer: payer
-      ? {
-          name: `${payer.firstName} ${payer.lastName}`,
-          email: payer.email,
-          isSchoolManager: payer.role === 'school-manager',
-        }
-      : null,
-  };
-}
 
 const newestOf = (seats: readonly Seat[], is: (seat: Seat) => boolean) => seats.filter(is).at(-1);
 

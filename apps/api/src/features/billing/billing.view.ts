@@ -4,14 +4,17 @@ import type {
   PaymentData,
   Subscription,
 } from '@motamo/contract/billing/billing-shapes';
+import { fullName } from '@motamo/rules/display-names';
 import type { Context } from '../../context.ts';
+import type { Licence } from '../licences/licences.ts';
 import type { Invitation, Seat } from '../licences/seats/seats.ts';
 import { invoiceNumber } from './invoice-number.ts';
 import type { paymentsOf } from './payments.queries.ts';
 import { newestPaymentOf } from './payments.queries.ts';
-import type { Method } from './people.queries.ts';
+import { findAccount, type Method } from './people.queries.ts';
 import { quote } from './pricing.ts';
 import { refundableUntil } from './refunds.ts';
+import { seatOfLicence } from './subscriptions.queries.ts';
 
 /** The picture of a card's maker; an own drawing, no trademark file. */
 const imageOf = (cardType: string): string =>
@@ -53,7 +56,7 @@ export function paymentView(ctx: Context, { payment, invoice, student }: PaidRow
     ...{ id, uuid, type, state, quantity, refunded: state === 'refunded' },
     transaction: {
       amount: payment.totalCents,
-      student: student && { uuid: student.uuid, name: `${student.firstName} ${student.lastName}` },
+      student: student && { uuid: student.uuid, name: fullName(student) },
     },
     createdAt: payment.createdAt.toISOString(),
     invoiceUrl: invoice && `/api/v1/user/invoices/${invoice.uuid}`,
@@ -86,8 +89,24 @@ export function licenceView(
     startedAt: seat.periodStart.toISOString(),
     finishedAt: seat.periodEnd.toISOString(),
     email: seat.holderId === null ? (invitation?.email ?? null) : null,
-    teacher: teacher
-      ? { uuid: teacher.uuid, name: `${teacher.firstName} ${teacher.lastName}`, email: teacher.email }
+    teacher: teacher ? { uuid: teacher.uuid, name: fullName(teacher), email: teacher.email } : null,
+  };
+}
+
+/** The licence that covers an adult, and who pays for it. */
+export async function coverView(ctx: Context, licence: Licence | undefined) {
+  if (!licence) return null;
+  const seat = await seatOfLicence(ctx.db, licence.id);
+  const payer = seat?.payerId == null ? undefined : await findAccount(ctx.db, { id: seat.payerId });
+  return {
+    startedAt: licence.startedAt.toISOString(),
+    finishedAt: (seat?.failedTries === 0 ? seat.periodEnd : licence.finishedAt).toISOString(),
+    buyer: payer
+      ? {
+          name: fullName(payer),
+          email: payer.email,
+          isSchoolManager: payer.role === 'school-manager',
+        }
       : null,
   };
 }

@@ -9,7 +9,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { Failure, invalidFields, notFound } from '../../http/failure.ts';
 import { OWN_WORDS } from '../words/words.queries.ts';
 import { currentCatalogue, ownPackOf, wordsOf } from '../words/words.ts';
-import { type ListsRequest, wordForAdult } from './lists.view.ts';
+import { adultWordView, type ListsRequest } from './lists.view.ts';
 import { type OwnFile, ownPicture, ownSound, removeOwnFile, storeOwnFile } from './own-media.ts';
 import {
   countOwnChange,
@@ -44,7 +44,7 @@ async function touch(ctx: Context, tx: Tx, { adult, id }: Change, fields: WordFi
 async function describe(ctx: Context, { id, lang }: Change): Promise<Word> {
   const [word] = wordsOf(await currentCatalogue(ctx), [id]);
   if (!word) throw notFound();
-  return wordForAdult(ctx, word, lang);
+  return adultWordView(ctx, word, lang);
 }
 
 export async function listOwnWords(ctx: Context, { adult, lang }: ListsRequest): Promise<Word[]> {
@@ -52,7 +52,7 @@ export async function listOwnWords(ctx: Context, { adult, lang }: ListsRequest):
   return [...words.values()]
     .filter(({ ownerId, isDeleted }) => ownerId === adult.accountId && !isDeleted)
     .sort((a, b) => b.id - a.id)
-    .map((word) => wordForAdult(ctx, word, lang));
+    .map((word) => adultWordView(ctx, word, lang));
 }
 
 /** @throws Failure `invalid-fields` where the teacher has the same word already */

@@ -19,24 +19,13 @@ import {
   selectListGroup,
   selectListGroups,
 } from './lists.queries.ts';
-import type { ListsRequest } from './lists.view.ts';
+import { type ListsRequest, listGroupView } from './lists.view.ts';
 import { copyWordGroups, sortWordGroups } from './word-groups.ts';
 
 async function describeAll(ctx: Context, { adult, lang }: ListsRequest, rows: readonly ListGroupRow[]) {
   const followers = await selectFollowers(ctx.db, adult.accountId);
   const lists = await groupsFor(ctx, listScopeOf(ctx, adult), lang);
-  return rows.map(
-    ({ id, uuid, title }): ListGroup => ({
-      id,
-      uuid,
-      title,
-      wordGroups: sortWordGroups(
-        lists.filter(({ listGroupId }) => listGroupId === id),
-        lang,
-      ),
-      classrooms: followers.filter(({ listGroupId }) => listGroupId === id),
-    }),
-  );
+  return rows.map((row) => listGroupView(row, { lists: sortWordGroups(lists, lang), followers }));
 }
 
 async function describe(

@@ -8,7 +8,7 @@ import type { Context } from '../../context.ts';
 import { createPace } from '../../pace.ts';
 import { perContext } from '../../per-context.ts';
 import { type Catalogue, type CatalogueWord, catalogueFor } from '../words/words.ts';
-import { type ListsRequest, wordForAdult } from './lists.view.ts';
+import { adultWordView, type ListsRequest } from './lists.view.ts';
 
 type Texts = Partial<Record<Lang, string>>;
 type ByKey = Map<string, CatalogueWord[]>;
@@ -137,7 +137,7 @@ export async function matchRows(
   { lang, rows }: { lang: Lang; rows: readonly { texts: Texts }[] },
 ): Promise<MatchedRow[]> {
   const matching = await matchingFor(await catalogueFor(ctx, adult), adult.accountId, { lang, rows });
-  const show = (word: CatalogueWord) => wordForAdult(ctx, word, readerLang);
+  const show = (word: CatalogueWord) => adultWordView(ctx, word, readerLang);
   const pace = createPace();
   const matched: MatchedRow[] = [];
   for (const { texts } of rows) {

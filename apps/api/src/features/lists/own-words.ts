@@ -8,7 +8,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { invalidFields } from '../../http/failure.ts';
 import { OWN_WORDS } from '../words/words.queries.ts';
 import { catalogueFor, ownPackOf, wordsOf } from '../words/words.ts';
-import { type ListsRequest, wordForAdult } from './lists.view.ts';
+import { adultWordView, type ListsRequest } from './lists.view.ts';
 import { countOwnChange, insertTraductions, insertWords, selectOwnWords } from './own-words.queries.ts';
 
 /** Own words of one teacher at most: every process keeps the words of the school in memory. */
@@ -93,5 +93,5 @@ export async function addOwnWords(
 ): Promise<Word[]> {
   const ids = await saveOwnWords(ctx, asked.adult.accountId, given);
   const words = wordsOf(await catalogueFor(ctx, asked.adult), ids);
-  return words.map((word) => wordForAdult(ctx, word, asked.lang));
+  return words.map((word) => adultWordView(ctx, word, asked.lang));
 }

@@ -14,7 +14,7 @@ import {
   listScopeOf,
   textOf,
 } from '../words/words.ts';
-import { type ListsRequest, wordForAdult } from './lists.view.ts';
+import { adultWordView, type ListsRequest } from './lists.view.ts';
 import { findWordGroup } from './word-groups.ts';
 
 type Query = RequestOf<(typeof lists)['GET /user/words/search']>['query'];
@@ -91,7 +91,7 @@ export async function searchWords(ctx: Context, asked: ListsRequest, query: Quer
     .sort((a, b) => a.rank - b.rank || compare(a.text, b.text) || a.word.id - b.word.id);
   const end = Math.min(cursor + WORDS_PAGE_SIZE, WORDS_SHOWN_MAX);
   return {
-    words: fitting.slice(cursor, end).map(({ word }) => wordForAdult(ctx, word, asked.lang)),
+    words: fitting.slice(cursor, end).map(({ word }) => adultWordView(ctx, word, asked.lang)),
     wordsCount: fitting.length,
     nextCursor: end < Math.min(fitting.length, WORDS_SHOWN_MAX) ? end : null,
   };

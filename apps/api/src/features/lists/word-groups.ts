@@ -27,7 +27,7 @@ import {
   selectWordGroups,
   updateWordGroup,
 } from './lists.queries.ts';
-import { type ListsRequest, wordForAdult } from './lists.view.ts';
+import { adultWordView, type ListsRequest } from './lists.view.ts';
 import { tellReaders } from './year-plan.ts';
 
 type NewList = RequestOf<(typeof lists)['POST /user/word-groups']>['body'];
@@ -63,7 +63,7 @@ export async function findWordGroup(
 export async function findWords(ctx: Context, asked: ListsRequest, uuid: string): Promise<Word[]> {
   const { wordIds } = await findWordGroup(ctx, asked, { uuid });
   const words = wordsOf(await catalogueFor(ctx, asked.adult), wordIds);
-  return words.map((word) => wordForAdult(ctx, word, asked.lang));
+  return words.map((word) => adultWordView(ctx, word, asked.lang));
 }
 
 /** The words of a list as given, which must be of the catalogue or the teacher's own. */

@@ -1,16 +1,15 @@
 import type { Student } from '@motamo/contract/people';
 import type { ShopProduct } from '@motamo/contract/shop';
 import { productPurchase } from '@motamo/rules/ledger-reasons';
-import { FIRST_GAME, gamesAway, priceState } from '@motamo/rules/shop';
+import { FIRST_GAME, priceState } from '@motamo/rules/shop';
 import type { Context } from '../../context.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { conflict, notFound } from '../../http/failure.ts';
 import { movePoints, viewStudent } from '../students/students.ts';
-import { productView } from './product.view.ts';
+import { type Customer, shopProductView } from './product.view.ts';
 import {
   insertBought,
-  type PurseRow,
   selectBoughtIds,
   selectProductByUuid,
   selectProducts,
@@ -20,31 +19,11 @@ import {
   type TradedProductRow,
 } from './trade.queries.ts';
 
-interface Customer {
-  readonly purse: PurseRow;
-  readonly bought: ReadonlySet<number>;
-  readonly usual: { readonly xp: number; readonly k: number };
-}
-
 async function findCustomer(db: Db | Tx, studentId: number): Promise<Customer> {
   const purse = await selectPurse(db, studentId);
   if (!purse) throw notFound();
   const bought = new Set(await selectBoughtIds(db, studentId));
   return { purse, bought, usual: (await selectUsualGame(db, studentId)) ?? FIRST_GAME };
-}
-
-const wornBy = ({ avatarId, badgeId, backgroundId, mainBackgroundId }: PurseRow) =>
-  new Set([avatarId, badgeId, backgroundId, mainBackgroundId]);
-
-function shopView(ctx: Context, row: TradedProductRow, { purse, bought, usual }: Customer): ShopProduct {
-  const isBought = bought.has(row.id);
-  const owned = wornBy(purse).has(row.id) ? 'in-use' : 'bought';
-  return {
-    ...productView(ctx, row, purse.lang),
-    category: row.category,
-    state: isBought ? owned : priceState(row, purse),
-    gamesAway: isBought ? 0 : gamesAway(row, purse, usual),
-  };
 }
 
 /** What everybody has from the beginning first, then as the levels open it. */
@@ -54,7 +33,7 @@ const inShopOrder = (a: TradedProductRow, b: TradedProductRow) =>
 export async function listShop(ctx: Context, studentId: number): Promise<ShopProduct[]> {
   const customer = await findCustomer(ctx.db, studentId);
   const rows = await selectProducts(ctx.db);
-  return rows.sort(inShopOrder).map((row) => shopView(ctx, row, customer));
+  return rows.sort(inShopOrder).map((row) => shopProductView(ctx, row, customer));
 }
 
 /** The own products, the last bought first. */
@@ -63,7 +42,7 @@ export async function listBought(ctx: Context, studentId: number): Promise<ShopP
   const rows = new Map((await selectProducts(ctx.db)).map((row) => [row.id, row]));
   return [...customer.bought].flatMap((id) => {
     const row = rows.get(id);
-    return row ? [shopView(ctx, row, customer)] : [];
+    return row ? [shopProductView(ctx, row, customer)] : [];
   });
 }
 
@@ -78,7 +57,7 @@ interface Traded {
 
 async function traded(ctx: Context, tx: Tx, studentId: number, row: TradedProductRow): Promise<Traded> {
   return {
-    product: shopView(ctx, row, await findCustomer(tx, studentId)),
+    product: shopProductView(ctx, row, await findCustomer(tx, studentId)),
     student: await viewStudent(ctx, studentId, tx),
   };
 }

@@ -1,9 +1,8 @@
-import type { Standings, StandingsRow } from '@motamo/contract/standings';
+import type { Standings } from '@motamo/contract/standings';
 import { SCOREBOARD_ROWS_EXPANDED } from '@motamo/rules/limits';
 import type { Context } from '../../context.ts';
 import { notFound } from '../../http/failure.ts';
 import type { StudentPrincipal } from '../../http/session.ts';
-import { mediaUrl } from '../media/media.ts';
 import {
   type BoardRow,
   selectBoardViewer,
@@ -11,6 +10,7 @@ import {
   selectLeagueBoard,
   selectSchool,
 } from './standings.queries.ts';
+import { standingsRowView } from './standings.view.ts';
 
 /** One more than is shown tells that there are more. */
 const READ_ROWS = SCOREBOARD_ROWS_EXPANDED + 1;
@@ -19,17 +19,7 @@ const nothing = { rows: [], hasMore: false };
 function boardOf(ctx: Context, found: readonly BoardRow[], studentId: number) {
   const rows = found
     .filter((row, index) => index < SCOREBOARD_ROWS_EXPANDED || row.id === studentId)
-    .map(
-      (row): StandingsRow => ({
-        id: row.id,
-        uuid: row.uuid,
-        rank: row.rank,
-        name: row.username,
-        totalScore: row.total_score,
-        avatarImageUrl: row.picture_id === null ? null : mediaUrl(ctx, row.picture_id, ''),
-        isOwn: row.id === studentId,
-      }),
-    );
+    .map((row) => standingsRowView(ctx, row, studentId));
   return { rows, hasMore: found.length > SCOREBOARD_ROWS_EXPANDED };
 }
 

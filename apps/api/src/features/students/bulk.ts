@@ -7,7 +7,7 @@ import type { Adult } from '../../http/session.ts';
 import { judgeRows, type RawRow, type Verdict } from './bulk-verdict.ts';
 import { createOnce, creationKeyOf, generatedPassword } from './create-once.ts';
 import { selectCreated } from './own-students.queries.ts';
-import { viewStudents } from './own-students.view.ts';
+import { ownStudentViews } from './own-students.view.ts';
 
 export interface BulkInput {
   readonly students: readonly RawRow[];
@@ -88,7 +88,7 @@ export async function addStudents(
   for (const [index, row] of await findDone(ctx, adult, input, faulty)) done.set(index, row);
   if (input.dryRun) return [...judged].map(([index, verdict]) => plainRow(index, verdict));
   const { rows, ids } = await createRows(ctx, adult, input, { lang, done, judged });
-  const views = await viewStudents(ctx, ctx.db, [...ids.values()]);
+  const views = await ownStudentViews(ctx, ctx.db, [...ids.values()]);
   return rows.map((row) => ({ ...row, student: views.get(ids.get(row.index) ?? -1) ?? null }));
 }
 

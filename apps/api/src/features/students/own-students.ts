@@ -24,7 +24,7 @@ import {
   selectIds,
   updateRow,
 } from './own-students.queries.ts';
-import { viewStudents } from './own-students.view.ts';
+import { ownStudentViews } from './own-students.view.ts';
 import { classOf, languagesOf, loadClasses, newStudentOf } from './student-input.ts';
 import { generatePassword, renewShortcode } from './students.ts';
 import { noteIfTaken } from './taken-names.ts';
@@ -32,14 +32,14 @@ import { noteIfTaken } from './taken-names.ts';
 type Row = typeof students.$inferSelect;
 
 async function viewOne(ctx: Context, id: number): Promise<OwnStudent> {
-  const student = (await viewStudents(ctx, ctx.db, [id])).get(id);
+  const student = (await ownStudentViews(ctx, ctx.db, [id])).get(id);
   if (!student) throw notFound();
   return student;
 }
 
 async function viewPage(ctx: Context, ids: number[], { limit }: PageQuery) {
   const shown = ids.slice(0, limit);
-  const views = await viewStudents(ctx, ctx.db, shown);
+  const views = await ownStudentViews(ctx, ctx.db, shown);
   const nextCursor = ids.length > limit ? (shown.at(-1) ?? null) : null;
   return { students: shown.flatMap((id) => views.get(id) ?? []), nextCursor };
 }

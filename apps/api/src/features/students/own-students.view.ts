@@ -8,7 +8,7 @@ import { findStudentsWithAdults } from './students.queries.ts';
 import { studentView } from './students.view.ts';
 
 /** Pupils as their own adults see them, by id. Never a password. */
-export async function viewStudents(
+export async function ownStudentViews(
   ctx: Context,
   db: Db | Tx,
   ids: readonly number[],

@@ -37,7 +37,7 @@ function stateOf({ status, refundIds }: Transaction): GatewayTransaction['state'
   return waiting.includes(status) ? 'pending' : 'failed';
 }
 
-function view(transaction: Transaction): GatewayTransaction {
+function transactionOf(transaction: Transaction): GatewayTransaction {
   const { id, orderId, processorResponseCode, processorResponseText } = transaction;
   return {
     id,
@@ -74,7 +74,7 @@ async function findByOrder(gateway: Braintree, orderId: string): Promise<Gateway
   const stream = gateway.transaction.search((search) => search.orderId().is(orderId));
   let sale: Transaction | undefined;
   for await (const one of stream as AsyncIterable<Transaction>) if (one.type === 'sale') sale ??= one;
-  return sale && view(sale);
+  return sale && transactionOf(sale);
 }
 
 async function charge(gateway: Braintree, order: GatewayOrder, merchantAccountId: string | undefined) {
@@ -86,7 +86,7 @@ async function charge(gateway: Braintree, order: GatewayOrder, merchantAccountId
     ...(order.isRenewal ? { transactionSource: 'recurring' as const } : {}),
     options: { submitForSettlement: true },
   });
-  if (transaction) return view(transaction);
+  if (transaction) return transactionOf(transaction);
   if (success) throw new Error('Braintree took a charge and named no transaction');
   // Refused before it became a transaction: the card is gone, a field is wrong.
   return {
@@ -97,17 +97,17 @@ async function charge(gateway: Braintree, order: GatewayOrder, merchantAccountId
 
 async function refund(gateway: Braintree, id: string): Promise<GatewayTransaction> {
   const sale = await gateway.transaction.find(id);
-  if (stateOf(sale) === 'refunded') return view(sale);
+  if (stateOf(sale) === 'refunded') return transactionOf(sale);
   const isSettled = sale.status === 'settled' || sale.status === 'settling';
   const { success, message } = isSettled
     ? await gateway.transaction.refund(id)
     : await gateway.transaction.void(id);
   if (!success) throw new Error(`Braintree refused a refund: ${message}`);
-  return { ...view(sale), state: 'refunded' };
+  return { ...transactionOf(sale), state: 'refunded' };
 }
 
 /** Cards and wallets have different fields. */
-function methodView(method: braintree.PaymentMethod): GatewayMethod {
+function methodOf(method: braintree.PaymentMethod): GatewayMethod {
   const { token, last4, cardType, expirationDate } = method as Partial<braintree.CreditCard> & {
     token: string;
   };
@@ -134,7 +134,7 @@ async function saveMethod(
     paymentMethodNonce: nonce,
     options: { verifyCard: true, makeDefault: true },
   });
-  if (saved.success) return { isSaved: true, method: methodView(saved.paymentMethod) };
+  if (saved.success) return { isSaved: true, method: methodOf(saved.paymentMethod) };
   const { verification, message } = saved as unknown as {
     verification?: { processorResponseCode?: string; processorResponseText?: string };
     message: string;
@@ -185,7 +185,7 @@ export function createBraintreeGateway({ braintree: keys }: Pick<Config, 'braint
     findByOrder: (orderId) => findByOrder(gateway, orderId),
     async find(id) {
       const sale = await findSale(gateway, id);
-      return sale && view(sale);
+      return sale && transactionOf(sale);
     },
     refund: (id) => refund(gateway, id),
     readWebhook: (message) => readWebhook(gateway, message),

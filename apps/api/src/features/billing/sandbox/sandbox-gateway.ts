@@ -54,7 +54,7 @@ const states: Record<SandboxTransaction['status'], GatewayTransaction['state']> 
   },
 };
 
-const view = ({
+const transactionOf = ({
   id,
   orderId,
   status,
@@ -117,11 +117,11 @@ async function charge(parts: Parts, order: GatewayOrder): Promise<GatewayTransac
     if (!made) {
       const before = await findTransaction(tx, { orderId: order.orderId });
       if (!before) throw new Error('an order of the sandbox vanished');
-      return view(before);
+      return transactionOf(before);
     }
     if (made.status === 'submitted') await tell(parts, tx, 'transaction_settled', made.id);
     if (made.status === 'pending') await tell(parts, tx, 'transaction_settled', made.id, SLOW_MS);
-    return view(made);
+    return transactionOf(made);
   });
 }
 
@@ -131,7 +131,7 @@ async function refund(parts: Parts, transactionId: string): Promise<GatewayTrans
     if (moved) await tell(parts, tx, 'transaction_refunded', transactionId);
     const row = moved ?? (await findTransaction(tx, { id: transactionId }));
     if (!row) throw new Error('a refund of a transaction that the sandbox does not know');
-    return view(row);
+    return transactionOf(row);
   });
 }
 
@@ -166,11 +166,11 @@ export function createSandboxGateway(parts: Parts): PaymentGateway {
     charge: (order) => charge(parts, order),
     async findByOrder(orderId) {
       const row = await findTransaction(db, { orderId });
-      return row && view(row);
+      return row && transactionOf(row);
     },
     async find(id) {
       const row = await findTransaction(db, { id });
-      return row && view(row);
+      return row && transactionOf(row);
     },
     refund: (transactionId) => refund(parts, transactionId),
     readWebhook: async (message) => readWebhook(parts, message),

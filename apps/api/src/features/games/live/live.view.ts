@@ -14,7 +14,7 @@ import {
 } from './game/live-game.ts';
 import { compareScores } from './game/tick-move.ts';
 import { type LiveViewer, resultView, studentGameView, type ViewerKind, wordOf } from './player.view.ts';
-import { boardView, type ChoiceCounts, currentSection } from './questions/live-section.view.ts';
+import { boardView, type ChoiceCounts, currentSectionView } from './questions/live-section.view.ts';
 import { type LiveWords, liveKinds } from './questions/live-sections.ts';
 import type { LoadedRow, PlayerRow } from './rows/live.queries.ts';
 import { needsOf } from './rows/live-rows.ts';
@@ -113,7 +113,7 @@ export const anonymousGameView = (
 });
 
 /** The whole state for one viewer (wire: `gameData`). */
-export function liveGameData(
+export function gameDataView(
   ctx: ViewContext,
   loaded: LoadedGame,
   viewer: LiveViewer,
@@ -122,7 +122,7 @@ export function liveGameData(
   const { game, live, players, state } = loaded;
   const { viewerKind, player: own } = viewer;
   const sectionsCount = live.plan.length || live.wordsCount;
-  const section = currentSection(ctx, loaded, parts.words, viewer);
+  const section = currentSectionView(ctx, loaded, parts.words, viewer);
   const results = own ? parts.answers.map((answer) => resultView(ctx, parts.words, own.row.id, answer)) : [];
   const show = (player: PlayerRow) =>
     studentGameView(ctx, player, {

@@ -32,7 +32,7 @@ function nextSection(ctx: Context, seated: SeatedGame, { row, state }: Shown) {
  * `gameData` in the reply to an answer: what that answer changed. `studentGames` holds the player's own entry with the
  * one new result; those of the others come by `UPDATE_LIVE_GAME`.
  */
-export function answeredData(ctx: Context, seated: SeatedGame, shown: Shown): GameData {
+export function answeredView(ctx: Context, seated: SeatedGame, shown: Shown): GameData {
   const { game, live, player, words } = seated;
   const { state, row, seq, answer } = shown;
   const nowMs = ctx.clock.now().getTime();

@@ -7,7 +7,7 @@ import { isEverybodyDone, isOver, type LiveType } from '../game/live-game.ts';
 import { announceAnswer } from '../rooms/live-rooms.ts';
 import { gameFrom } from '../rows/live-rows.ts';
 import { selectAnswerTo } from './answers.queries.ts';
-import { answeredData } from './answers.view.ts';
+import { answeredView } from './answers.view.ts';
 import { writeInBatch } from './batch-answers.ts';
 import { type JudgedAnswer, judgeAnswer, type LiveAnswer, type SeatedGame } from './judge-answer.ts';
 import { visualFallback } from './visual-fallback.ts';
@@ -25,7 +25,7 @@ async function repeated(ctx: Context, seated: SeatedGame, move: LiveAnswer): Pro
   const answer = await selectAnswerTo(ctx.db, seated.row.id, move.wordUuid);
   const state = gameFrom(seated.game.type as LiveType, seated.live, []);
   if (!answer) throw isOver(state) ? conflict('liveOver') : invalidFields({ wordUuid: 'invalid' });
-  return answeredData(ctx, seated, { state, row: seated.row, seq: seated.live.seq, answer });
+  return answeredView(ctx, seated, { state, row: seated.row, seq: seated.live.seq, answer });
 }
 
 /** The same answer twice in one moment is found on the next look. */
@@ -104,7 +104,7 @@ export async function settleAnswer(
     answeredCount: doneCount,
   });
   const answer = { ...change.answer, answeredText: null, forgiven: [], isLive: true };
-  const gameData = answeredData(ctx, seated, { state, row, seq, answer });
+  const gameData = answeredView(ctx, seated, { state, row, seq, answer });
   // Should this fail, the answer is counted all the same, and the clock does it again.
   if (isEverybodyDone(state)) await tickGame(ctx, seated.game.id);
   return gameData;

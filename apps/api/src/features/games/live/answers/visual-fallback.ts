@@ -5,7 +5,7 @@ import { refusalOf } from '../game/answer-move.ts';
 import { liveSectionView, playerViewer } from '../questions/live-section.view.ts';
 import { failureOf } from '../refusals.ts';
 import { needsOf } from '../rows/live-rows.ts';
-import { answeredData } from './answers.view.ts';
+import { answeredView } from './answers.view.ts';
 import { gameOf, type LiveAnswer, type SeatedGame, sectionAsked } from './judge-answer.ts';
 
 /**
@@ -33,6 +33,6 @@ export function visualFallback(ctx: Context, seated: SeatedGame, move: LiveAnswe
   const viewer = playerViewer(game, player);
   const sectionViewer = { ...viewer, needs: { ...viewer.needs, noAudio: true } };
   const seen = liveSectionView(ctx, { ...seated, state }, asked, sectionViewer);
-  const data = answeredData(ctx, seated, { state, row, seq: live.seq, answer: null });
+  const data = answeredView(ctx, seated, { state, row, seq: live.seq, answer: null });
   return { ...data, sections: seen ? [seen] : [] };
 }

@@ -62,7 +62,7 @@ export function liveSectionView(
 }
 
 /** The section now before a viewer: the player's own in a battle, everybody's in a contest; nothing before play opens. */
-export function currentSection(
+export function currentSectionView(
   ctx: ViewContext,
   loaded: LoadedGame,
   words: LiveWords,

@@ -4,7 +4,7 @@ import { isOver } from '../game/live-game.ts';
 import { liveDataView, settingsView } from '../live.view.ts';
 import type { LiveViewer } from '../player.view.ts';
 import { studentGameView, type ViewerKind } from '../player.view.ts';
-import { boardView, type ChoiceCounts, currentSection } from '../questions/live-section.view.ts';
+import { boardView, type ChoiceCounts, currentSectionView } from '../questions/live-section.view.ts';
 import type { LiveWords } from '../questions/live-sections.ts';
 import { wordsOfGame } from '../questions/live-words.ts';
 import { selectChosen } from '../rows/live.queries.ts';
@@ -97,7 +97,7 @@ function phaseFor(
     return {
       live: { phase, deadlineMs, pausedAtMs, board, topSeats, ownPlace, ...(rightWord ? { rightWord } : {}) },
     };
-  const section = currentSection(ctx, loaded, words, viewer);
+  const section = currentSectionView(ctx, loaded, words, viewer);
   const asked = section ? { section } : {};
   if (phase === null) return { live: { status, pausedAtMs }, ...asked };
   return {

@@ -7,7 +7,7 @@ import { isSessionAlive } from '../../../../http/session.ts';
 import type { Caller, SignedInCaller } from '../../../../realtime/realtime.ts';
 import { findPerson, noAffiliation, type Person, viewerOf } from '../access.ts';
 import { isOver, type LiveType } from '../game/live-game.ts';
-import { liveGameData } from '../live.view.ts';
+import { gameDataView } from '../live.view.ts';
 import type { LiveViewer, ViewerKind } from '../player.view.ts';
 import { wordsOfGame } from '../questions/live-words.ts';
 import { selectAnswers, selectAnswersTo, selectSeat } from '../rows/live.queries.ts';
@@ -44,7 +44,7 @@ export async function wholeState(ctx: Context, found: LoadedGame, viewer: LiveVi
   const loaded = await withoutOpenScores(ctx, found, viewer);
   const words = await wordsOfGame(ctx, loaded);
   const answers = viewer.player ? await selectAnswers(ctx.db, viewer.player.row.id) : [];
-  return liveGameData(ctx, loaded, viewer, { words, answers, chosen: await chosenIn(ctx, loaded) });
+  return gameDataView(ctx, loaded, viewer, { words, answers, chosen: await chosenIn(ctx, loaded) });
 }
 
 async function loadFor(
