@@ -9,8 +9,8 @@ import { showFlash } from '../../lib/flash-store.ts';
 import { queryOf } from '../../lib/query.ts';
 import { PictureTile } from '../../ui/art/PictureTile.tsx';
 import { Button } from '../../ui/form/Button.tsx';
+import { Level } from '../../ui/meter/Level.tsx';
 import styles from './FromCatalogue.module.css';
-import { Level } from './Level.tsx';
 import { refreshLists } from './list-changes.ts';
 
 const FIRST_SHOWN = 5;

@@ -4,9 +4,9 @@ import type { ReadinessCounts } from '../../lib/use-readiness-counts.ts';
 import { wordText } from '../../lib/word-texts.ts';
 import { PictureTile } from '../../ui/art/PictureTile.tsx';
 import { Chip } from '../../ui/Chip.tsx';
+import { Level } from '../../ui/meter/Level.tsx';
 import { Table, type TableColumn } from '../../ui/Table.tsx';
 import { type DeskLangs, meaningLangOf } from './desk-langs.ts';
-import { Level } from './Level.tsx';
 import styles from './WordGroupPage.module.css';
 import { WordVoice } from './WordVoice.tsx';
 

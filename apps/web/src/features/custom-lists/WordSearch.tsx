@@ -8,9 +8,9 @@ import { wordText } from '../../lib/word-texts.ts';
 import { PictureTile } from '../../ui/art/PictureTile.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { Field } from '../../ui/form/Field.tsx';
+import { Level } from '../../ui/meter/Level.tsx';
 import { Segments } from '../../ui/meter/Segments.tsx';
 import { type DeskLangs, meaningLangOf } from './desk-langs.ts';
-import { Level } from './Level.tsx';
 import { useWordSearch } from './use-word-search.ts';
 import styles from './WordSearch.module.css';
 import { WordVoice } from './WordVoice.tsx';
@@ -27,6 +27,7 @@ interface SearchProps {
 /** Looks through the catalogue and the own words: arrows choose, Enter adds or takes away. */
 export function WordSearch({ langs, chosen, onAdd, onRemove }: SearchProps) {
   const { t } = useTranslation('lists');
+  const { t: tAdult } = useTranslation('adult');
   const [typed, setTyped] = useState('');
   const [level, setLevel] = useState<(typeof LEVELS)[number]>('0');
   const [active, setActive] = useState(0);
@@ -71,7 +72,7 @@ export function WordSearch({ langs, chosen, onAdd, onRemove }: SearchProps) {
         value={level}
         options={LEVELS.map((value) => ({
           value,
-          label: value === '0' ? t('words.all') : t(`level.${value}`),
+          label: value === '0' ? t('words.all') : tAdult(`level.${value}`),
         }))}
         onChange={(value) => {
           setLevel(value);

@@ -6,6 +6,7 @@ import { Avatar } from '../../ui/art/Avatar.tsx';
 import { iconUrl } from '../../ui/art/icon-url.ts';
 import { Mo } from '../../ui/art/Mo.tsx';
 import { Paper } from '../../ui/art/Paper.tsx';
+import { PodiumList } from '../../ui/board/PodiumList.tsx';
 import styles from './BoardPodium.module.css';
 
 const sizes = [76, 68, 60];
@@ -23,11 +24,16 @@ export function BoardPodium({ boards }: { boards: Standings | undefined }) {
       </div>
       <Mo pose="happy" size={112} className={styles.mo} />
       {rows.length > 0 && (
-        <ol className={styles.podium} aria-label={t('podium.label')}>
-          {rows.map((row, index) => (
-            <Step key={row.uuid} row={row} place={index + 1} />
-          ))}
-        </ol>
+        <PodiumList
+          label={t('podium.label')}
+          className={styles.podium}
+          places={rows.map((row, index) => ({
+            key: row.uuid,
+            place: index + 1,
+            className: styles[`p${index + 1}`],
+            content: <Step row={row} place={index + 1} />,
+          }))}
+        />
       )}
     </Paper>
   );
@@ -38,7 +44,7 @@ function Step({ row, place }: { row: StandingsRow; place: number }) {
   const name = row.isOwn ? t('you') : row.name;
   const points = formatNumber(row.totalScore);
   return (
-    <li className={`${styles.step} ${styles[`p${place}`]}`}>
+    <>
       <span className="visually-hidden">
         {t('step', { rank: row.rank, name, points: t('points', { count: row.totalScore, points }) })}
       </span>
@@ -55,6 +61,6 @@ function Step({ row, place }: { row: StandingsRow; place: number }) {
         <b>{row.rank}</b>
         <span>{points}</span>
       </span>
-    </li>
+    </>
   );
 }

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/language.ts';
 import { listName } from '../../../lib/word-texts.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Level } from '../../../ui/meter/Level.tsx';
 import { NearImage } from '../../../ui/NearImage.tsx';
 import { Table, type TableColumn } from '../../../ui/Table.tsx';
-import { DeskLevel } from './DeskLevel.tsx';
 import styles from './PlayDesk.module.css';
 
 interface ListTableProps {
@@ -23,7 +23,7 @@ export function ListTable({ wordGroups, onChoose }: ListTableProps) {
   const columns: TableColumn<WordGroup>[] = [
     { label: t('desk.others'), kind: 'name', cell: (group) => <Name group={group} /> },
     { label: t('desk.words'), kind: 'number', cell: ({ wordCount }) => wordCount },
-    { label: t('desk.level'), cell: ({ difficulty }) => <DeskLevel level={difficulty} /> },
+    { label: t('desk.level'), cell: ({ difficulty }) => <Level level={difficulty} /> },
     {
       label: t('desk.weekColumn'),
       cell: ({ isWeekNb, weekNb }) => (isWeekNb ? t('desk.weekNb', { week: weekNb }) : t('desk.none')),

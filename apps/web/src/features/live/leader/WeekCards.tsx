@@ -8,8 +8,8 @@ import { useReadinessCounts } from '../../../lib/use-readiness-counts.ts';
 import { listName } from '../../../lib/word-texts.ts';
 import { Button } from '../../../ui/form/Button.tsx';
 import { buttonClass } from '../../../ui/form/button-class.ts';
+import { Level } from '../../../ui/meter/Level.tsx';
 import { Shares } from '../../../ui/meter/Shares.tsx';
-import { DeskLevel } from './DeskLevel.tsx';
 import styles from './PlayDesk.module.css';
 
 const SHOWN = 2;
@@ -41,7 +41,7 @@ export function WeekCards({
             <div>
               <h3>{listName(group, lang)}</h3>
               <p className={styles.meta}>
-                {t('words', { count: group.wordCount })} <DeskLevel level={group.difficulty} />
+                {t('words', { count: group.wordCount })} <Level level={group.difficulty} />
               </p>
               <WeekReady list={group} />
               <div className={styles.cardTools}>

@@ -1,6 +1,7 @@
 import type { StudentGame } from '@motamo/contract/games';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PodiumList } from '../../../ui/board/PodiumList.tsx';
 import { type ShownPlayer, shownPlayer } from '../engine/players.ts';
 import styles from './PodiumSteps.module.css';
 
@@ -28,29 +29,35 @@ export interface PodiumStepsProps {
   children: (step: PodiumStep) => ReactNode;
 }
 
-/** The three steps, first in the middle, on a phone as on the projector. They stand on whatever lies below. */
+/** The three steps, one after the other, on a phone as on the projector. */
 export function PodiumSteps(props: PodiumStepsProps) {
   const { placed, ownUuid, className, stepClass, risesAtMs, children } = props;
   const { t } = useTranslation('live');
+  const places = placed.map((entry) => {
+    const player = shownPlayer(entry, ownUuid, 0);
+    const place = entry.place ?? 1;
+    const name = player.isMe ? t('you') : player.name;
+    const content = (
+      <>
+        <span className="visually-hidden">
+          {t(saidKeys[place - 1] ?? 'over.third', { name, points: player.score })}
+        </span>
+        {children({ player, place, name, entry })}
+      </>
+    );
+    return {
+      key: entry.uuid,
+      place,
+      className: stepClass(place),
+      riseMs: risesAtMs[place - 1] ?? 0,
+      content,
+    };
+  });
   return (
-    <ol className={[styles.podium, className].filter(Boolean).join(' ')} aria-label={t('over.podium')}>
-      {placed.map((entry) => {
-        const player = shownPlayer(entry, ownUuid, 0);
-        const place = entry.place ?? 1;
-        const name = player.isMe ? t('you') : player.name;
-        return (
-          <li
-            key={entry.uuid}
-            className={[styles[`p${place}`], stepClass(place)].join(' ')}
-            style={{ animationDelay: `${risesAtMs[place - 1] ?? 0}ms` }}
-          >
-            <span className="visually-hidden">
-              {t(saidKeys[place - 1] ?? 'over.third', { name, points: player.score })}
-            </span>
-            {children({ player, place, name, entry })}
-          </li>
-        );
-      })}
-    </ol>
+    <PodiumList
+      label={t('over.podium')}
+      places={places}
+      className={[styles.rising, className].filter(Boolean).join(' ')}
+    />
   );
 }
