@@ -15,7 +15,7 @@ import {
 import { loadTestPack } from '../../../../test/test-pack.ts';
 import { readClaim } from '../../../http/session.ts';
 import { tickDueGames } from '../live/clock/ticks.ts';
-import { cachedSeat } from './seat-cache.ts';
+import { cachedSeat } from './seats.ts';
 
 let app: TestApp;
 let farm: string;

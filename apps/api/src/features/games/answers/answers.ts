@@ -7,13 +7,14 @@ import { countAnswer, countFromCache, settleAnswer } from '../live/answers/count
 import type { LiveAnswer } from '../live/answers/judge-answer.ts';
 import { ensureHeartbeat } from '../live/clock/heartbeat.ts';
 import type { AnswerTarget } from './proof.queries.ts';
-import { cachedSeat, updateCachedSeat } from './seat-cache.ts';
 import {
+  cachedSeat,
   findGuestSeat,
   findStudentSeat,
   type GuestSeat,
   type ProvedSeat,
   type StudentSeat,
+  updateCachedSeat,
 } from './seats.ts';
 
 /** Thirty answers of one player at the same moment: more than any client sends. */

@@ -3,7 +3,7 @@ import type { LiveGame as LiveGameOnWire } from '@motamo/contract/live';
 import { fullName, titleIn } from '@motamo/rules/display-names';
 import type { Lang } from '@motamo/rules/languages';
 import type { ViewContext } from '../../../context.ts';
-import type { AnswerRow } from '../play/game-rows.ts';
+import type { AnswerRow, StudentGameRow } from '../play/game-rows.ts';
 import {
   deadlineOf,
   isOver,
@@ -14,7 +14,13 @@ import {
 } from './game/live-game.ts';
 import { compareScores } from './game/tick-move.ts';
 import { type LiveViewer, resultView, studentGameView, type ViewerKind, wordOf } from './player.view.ts';
-import { boardView, type ChoiceCounts, currentSectionView } from './questions/live-section.view.ts';
+import {
+  boardView,
+  type ChoiceCounts,
+  currentSectionView,
+  liveSectionView,
+  playerViewer,
+} from './questions/live-section.view.ts';
 import { type LiveWords, liveKinds } from './questions/live-sections.ts';
 import type { LoadedRow, PlayerRow } from './rows/live.queries.ts';
 import { needsOf } from './rows/live-rows.ts';
@@ -49,12 +55,43 @@ export const settingsView = ({ settings }: LiveGame): LiveSettings => ({
  * When the present phase of a contest ends for one viewer: with the own time, so that nobody reads from a frame who has
  * more of it (rulings 7).
  */
-export function deadlineFor(state: LiveGame, timeFactor: LivePlayer['timeFactor']): number | null {
+function deadlineFor(state: LiveGame, timeFactor: LivePlayer['timeFactor']): number | null {
   if (state.phase === null || isOver(state)) return null;
   if (state.phase === 'feedback') return deadlineOf(state);
   const ownMs = ownQuestionMs(state.settings, timeFactor);
   return ownMs === null ? null : (state.phaseAtMs ?? 0) + ownMs;
 }
+
+/** What everybody reads of a game, whoever looks. */
+const commonGameData = (
+  ctx: ViewContext,
+  { game, live }: Pick<LoadedRow, 'game' | 'live'>,
+  state: LiveGame,
+) => ({
+  isStarted: state.startedAtMs !== null,
+  isFinish: isOver(state),
+  startedAtMs: state.startedAtMs,
+  createdAtMs: game.createdAt.getTime(),
+  updatedAtMs: state.activeAtMs,
+  maxSecondsToAnswer: live.maxSecondsToAnswer,
+  sectionsCount: live.plan.length || live.wordsCount,
+  serverNowMs: ctx.clock.now().getTime(),
+});
+
+/** What everybody reads of the live side of it. */
+const commonLiveData = (ctx: ViewContext, live: LoadedRow['live'], state: LiveGame) => ({
+  status: stateAt(state, ctx.clock.now().getTime()),
+  code: live.code,
+  settings: settingsView(state),
+  groupType: live.groupType,
+  opensAtMs: state.opensAtMs,
+  pausedAtMs: state.pausedAtMs,
+  nextGameUuid: live.nextGameUuid,
+  phase: state.phase,
+  sectionIdx: state.sectionIdx,
+  answeredCount: state.doneCount,
+  awaitedCount: state.awaitedCount,
+});
 
 const TOP_SEATS = 5;
 
@@ -76,20 +113,10 @@ export function liveDataView(
   const seat = viewer.player?.row.seat ?? null;
   const ownPlace = seat === null ? 0 : ranked.findIndex((player) => player.seat === seat) + 1;
   return {
-    status: stateAt(state, ctx.clock.now().getTime()),
-    code: live.code,
-    settings: settingsView(state),
+    ...commonLiveData(ctx, live, state),
     isCreator: viewer.isCreator,
     creatorName: creatorNameFor(loaded, viewer.viewerKind, viewer.isGuest),
-    groupType: live.groupType,
-    opensAtMs: state.opensAtMs,
-    pausedAtMs: state.pausedAtMs,
-    nextGameUuid: live.nextGameUuid,
-    phase: state.phase,
-    sectionIdx: state.sectionIdx,
     deadlineMs: deadlineFor(state, viewer.player ? needsOf(viewer.player).timeFactor : 1),
-    answeredCount: state.doneCount,
-    awaitedCount: state.awaitedCount,
     board: parts.board,
     rightWord: rightWordFor(ctx, loaded, viewer, parts.words),
     topSeats: showsPlaces ? ranked.slice(0, TOP_SEATS).map((player) => player.seat) : null,
@@ -119,9 +146,10 @@ export function gameDataView(
   viewer: LiveViewer,
   parts: { words: LiveWords; answers: readonly AnswerRow[]; chosen: ChoiceCounts | null },
 ): GameData {
-  const { game, live, players, state } = loaded;
+  const { live, players, state } = loaded;
   const { viewerKind, player: own } = viewer;
-  const sectionsCount = live.plan.length || live.wordsCount;
+  const common = commonGameData(ctx, loaded, state);
+  const { sectionsCount } = common;
   const section = currentSectionView(ctx, loaded, parts.words, viewer);
   const results = own ? parts.answers.map((answer) => resultView(ctx, parts.words, own.row.id, answer)) : [];
   const show = (player: PlayerRow) =>
@@ -132,14 +160,8 @@ export function gameDataView(
     });
   const board = parts.chosen && boardView(ctx, loaded, parts.words, viewer, parts.chosen);
   return {
-    isStarted: state.startedAtMs !== null,
-    isFinish: isOver(state),
-    startedAtMs: state.startedAtMs,
-    createdAtMs: game.createdAt.getTime(),
-    updatedAtMs: state.activeAtMs,
-    maxSecondsToAnswer: live.maxSecondsToAnswer,
+    ...common,
     sections: section ? [section] : [],
-    sectionsCount,
     sectionsDoneCount: own?.row.sectionsDoneCount ?? state.sectionIdx ?? 0,
     studentGames: players.filter(({ row }) => !row.leftAt && !row.removedAt).map(show),
     hasLeftStudentGames: players.filter(({ row }) => row.leftAt && !row.removedAt).map(show),
@@ -148,8 +170,67 @@ export function gameDataView(
         viewerKind === 'wall' ? [] : players.flatMap(({ student }) => student?.id ?? []),
     },
     seq: live.seq,
-    serverNowMs: ctx.clock.now().getTime(),
     live: liveDataView(ctx, loaded, viewer, { words: parts.words, board }),
+  };
+}
+
+/** Where the answer of one player was given. */
+interface AnsweredSeat extends Pick<LoadedRow, 'game' | 'live'> {
+  readonly player: PlayerRow;
+  readonly words: LiveWords;
+}
+
+/** What an answer left. */
+interface AnsweredGame {
+  readonly state: LiveGame;
+  readonly row: StudentGameRow;
+  readonly seq: number;
+  /** The answer that the call was about. */
+  readonly answer: Omit<AnswerRow, 'id'> | null;
+}
+
+/** The next question of a battle; that of a contest comes to everybody at once. */
+function nextSection(ctx: ViewContext, seated: AnsweredSeat, { row, state }: AnsweredGame) {
+  const { nextWordId: wordId, sectionsDoneCount: sectionIdx, clockAt } = row;
+  const nowMs = ctx.clock.now().getTime();
+  if (state.type === 'contest' || wordId === null || row.finishedAt || stateAt(state, nowMs) !== 'started')
+    return [];
+  const { timeFactor } = needsOf(seated.player);
+  const asked = { sectionIdx, wordId, clockAtMs: clockAt?.getTime() ?? nowMs, timeFactor };
+  const section = liveSectionView(ctx, { ...seated, state }, asked, playerViewer(seated.game, seated.player));
+  return section ? [section] : [];
+}
+
+/**
+ * `gameData` in the reply to an answer: what that answer changed. `studentGames` holds the player's own entry with the
+ * one new result; those of the others come by `UPDATE_LIVE_GAME`.
+ */
+export function answeredView(ctx: ViewContext, seated: AnsweredSeat, answered: AnsweredGame): GameData {
+  const { live, player, words } = seated;
+  const { state, row, seq, answer } = answered;
+  const common = commonGameData(ctx, seated, state);
+  const { sectionsCount } = common;
+  const results = answer ? [resultView(ctx, words, row.id, answer)] : [];
+  return {
+    ...common,
+    sections: nextSection(ctx, seated, answered),
+    sectionsDoneCount: row.sectionsDoneCount,
+    studentGames: [
+      studentGameView(ctx, { ...player, row }, { viewerKind: 'students', sectionsCount, results }),
+    ],
+    hasLeftStudentGames: [],
+    logs: { allStudentIdsThatJoinedGame: row.studentId === null ? [] : [row.studentId] },
+    seq,
+    live: {
+      ...commonLiveData(ctx, live, state),
+      isCreator: row.studentId !== null && live.studentCreatorId === row.studentId,
+      creatorName: null,
+      deadlineMs: deadlineFor(state, needsOf(player).timeFactor),
+      board: null,
+      topSeats: null,
+      ownPlace: null,
+      ownSeat: row.seat,
+    },
   };
 }
 

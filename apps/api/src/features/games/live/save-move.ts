@@ -17,7 +17,7 @@ import {
   updateLiveGame,
   updatePlayers,
 } from './rows/live-changes.queries.ts';
-import { liveRowOf } from './rows/live-rows.ts';
+import { instantAt, liveRowOf } from './rows/live-rows.ts';
 import type { LoadedGame } from './rows/load-live.ts';
 
 /** What a command wants, decided once the game is loaded and locked. */
@@ -60,7 +60,6 @@ function changeOf(
   // A guest has nowhere to keep what a pupil earns (product §1).
   const isEarning = isOver(game) && row.studentId !== null;
   const earned = isEarning ? rewardOf(game, player) : { pointsXP: 0, pointsK: 0, pointsZ: 0 };
-  const at = (timeMs: number | null) => (timeMs === null ? null : new Date(timeMs));
   return {
     id: row.id,
     sections_count: plan.length || row.sectionsCount,
@@ -68,11 +67,11 @@ function changeOf(
     bad_result: player.badResult,
     is_away: player.isAway,
     next_word_id: nextWordOf(row, plan, player),
-    clock_at: at(player.clockAtMs),
-    started_at: at(game.opensAtMs) ?? row.startedAt,
+    clock_at: instantAt(player.clockAtMs),
+    started_at: instantAt(game.opensAtMs) ?? row.startedAt,
     left_at: player.isPresent || player.isRemoved ? null : (row.leftAt ?? now),
     removed_at: player.isRemoved ? (row.removedAt ?? now) : null,
-    finished_at: at(player.finishedAtMs),
+    finished_at: instantAt(player.finishedAtMs),
     place: player.place,
     team: player.team,
     points_xp: earned.pointsXP,

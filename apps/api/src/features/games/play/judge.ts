@@ -3,9 +3,9 @@ import type { LanguagePair } from '@motamo/rules/language-pair';
 import type { Recall } from '@motamo/rules/learning/memory-model';
 import type { Verdict } from '@motamo/rules/scoring';
 import { type Catalogue, type CatalogueWord, isSameText } from '../../words/words.ts';
-import { looksAlike } from './faces.ts';
 import type { SectionRow } from './game-rows.ts';
 import { gapOf } from './gaps.ts';
+import { looksAlike } from './questions.ts';
 
 /** Judges a chosen item. In a grid two partners that look the same are each as good as the other. */
 export function judgeChoice(

@@ -2,8 +2,7 @@ import { DEFAULT_NEEDS } from '@motamo/rules/needs-profile';
 import { describe, expect, test } from 'vitest';
 import type { Catalogue, CatalogueWord } from '../../words/words.ts';
 import { judgeChoice, judgeText, recallOf } from './judge.ts';
-import { makeQuestion, type QuestionRequest, tellApart } from './questions.ts';
-import { poolFor } from './wrong-choices.ts';
+import { makeQuestion, poolFor, type QuestionRequest, tellApart } from './questions.ts';
 
 type Given = Partial<Omit<CatalogueWord, 'id' | 'texts'>> & { en: string; fr: string; accept?: string[] };
 

@@ -6,9 +6,9 @@ import type { Context } from '../../../context.ts';
 import type { StoredItem, StoredReview } from '../../../db/schema/games.ts';
 import { mediaUrl } from '../../media/media.ts';
 import { type Catalogue, type CatalogueWord, textOf } from '../../words/words.ts';
-import { type Face, faceOf } from './faces.ts';
 import type { SectionRow } from './game-rows.ts';
 import { textWithGap } from './gaps.ts';
+import { type Face, faceOf } from './questions.ts';
 
 export interface SectionReader {
   /** Mother language. */

@@ -9,8 +9,7 @@ import { falseFriendsOf } from '../../words/false-friends.ts';
 import { type Catalogue, type CatalogueWord, wordsOf } from '../../words/words.ts';
 import type { GameRow, SectionRow, StudentGameRow } from '../play/game-rows.ts';
 import { gapOf } from '../play/gaps.ts';
-import { makeQuestion } from '../play/questions.ts';
-import { poolFor } from '../play/wrong-choices.ts';
+import { makeQuestion, poolFor } from '../play/questions.ts';
 import type { NextSection } from './solo-game.ts';
 
 interface Serving {

@@ -6,11 +6,10 @@ import type { TimeFactor } from '@motamo/rules/needs-profile';
 import { countedTimeMs, scoreAnswer, type Verdict } from '@motamo/rules/scoring';
 import type { StoredItem } from '../../../db/schema/games.ts';
 import type { Catalogue, CatalogueWord } from '../../words/words.ts';
-import type { Face } from '../play/faces.ts';
 import type { AnswerRow, SectionRow, StudentGameRow } from '../play/game-rows.ts';
 import { judgeChoice, judgeText } from '../play/judge.ts';
 import { judgeSentenceOf } from '../play/judge-sentence.ts';
-import { shownInstead } from '../play/questions.ts';
+import { type Face, shownInstead } from '../play/questions.ts';
 
 /* One answer of a solo game: what it is about, whether it counts, how it is judged, timed and paid. Pure. */
 

@@ -6,8 +6,8 @@ import { gameAnswers, gameSections, games, studentGames } from '../../../db/sche
 import { products } from '../../../db/schema/products.ts';
 import { wordGroups, wordGroupWords } from '../../../db/schema/words.ts';
 import { contentVersion, DICTATION_PACK } from '../../words/words.queries.ts';
-import type { Face } from '../play/faces.ts';
 import type { Almost, AnswerRow, GameRow, SectionRow, StudentGameRow } from '../play/game-rows.ts';
+import type { Face } from '../play/questions.ts';
 import type { NewAnswer, PlayedSection } from './solo-answer.ts';
 
 /** Who plays: one of the two. */

@@ -1,4 +1,5 @@
 import type { Answer } from '@motamo/contract/games';
+import { afterAnswer } from '@motamo/rules/learning/game-course';
 import type { Verdict } from '@motamo/rules/scoring';
 import type { Context } from '../../../../context.ts';
 import { invalidFields } from '../../../../http/failure.ts';
@@ -6,15 +7,14 @@ import { isoDay, schoolDay } from '../../../../school-day.ts';
 import { afterReview } from '../../../knowledge/knowledge.ts';
 import type { GameRow, StudentGameRow } from '../../play/game-rows.ts';
 import { judgeChoice, recallOf } from '../../play/judge.ts';
-import { play } from '../game/game.ts';
+import { answer } from '../game/answer-move.ts';
 import type { LiveGame, LivePlayer, LiveType } from '../game/live-game.ts';
-import { courseAfter } from '../game/live-plan.ts';
 import type { Answered } from '../game/moves.ts';
 import { playerViewer } from '../questions/live-section.view.ts';
 import { type LiveSection, type LiveWords, liveSection } from '../questions/live-sections.ts';
 import { failureOf } from '../refusals.ts';
 import type { LiveRow, PlayerRow } from '../rows/live.queries.ts';
-import { gameFrom, needsOf, playerFrom } from '../rows/live-rows.ts';
+import { gameFrom, instantAt, needsOf, playerFrom } from '../rows/live-rows.ts';
 import type { AnswerChange } from './write-answer.queries.ts';
 
 /** All that one answer is about, as it was read. */
@@ -77,14 +77,15 @@ function verdictOf(
 export const gameOf = ({ game, live, row, player }: Pick<SeatedGame, 'game' | 'live' | 'row' | 'player'>) =>
   gameFrom(game.type as LiveType, live, [playerFrom(row, needsOf(player).timeFactor)]);
 
-const at = (timeMs: number | null) => (timeMs === null ? null : new Date(timeMs));
-
-/** The player's way from now on: a battle has the course of a solo game. */
+/** The player's way from now on: a battle has the course of a solo game (the rules' course of a game). */
 function wayOf({ row, game, live, memory }: SeatedGame, { sectionIdx, verdict }: Answered) {
-  const { course } = row;
   const plan = row.plan.length > 0 ? row.plan.flat() : live.plan;
-  if (game.type === 'contest') return { plan, course };
-  return courseAfter({ plan, course }, { sectionIdx, isRight: verdict !== 'wrong', isNew: memory === null });
+  if (game.type === 'contest') return { plan, course: row.course };
+  const wordId = plan[sectionIdx];
+  const fresh = memory === null && wordId !== undefined ? [wordId] : [];
+  const after = afterAnswer({ plan, course: { ...row.course, fresh } }, sectionIdx, verdict !== 'wrong');
+  const { missRun, safe } = after.course;
+  return { plan: after.plan, course: { missRun, safe: [...safe], fresh: [] } };
 }
 
 function rowAfter(seated: SeatedGame, player: LivePlayer, answered: Answered, now: Date): StudentGameRow {
@@ -97,8 +98,8 @@ function rowAfter(seated: SeatedGame, player: LivePlayer, answered: Answered, no
     goodResult: player.goodResult,
     badResult: player.badResult,
     totalGameTimeMs: player.totalGameTimeMs,
-    clockAt: at(player.clockAtMs),
-    finishedAt: at(player.finishedAtMs),
+    clockAt: instantAt(player.clockAtMs),
+    finishedAt: instantAt(player.finishedAtMs),
     nextWordId: plan[player.sectionsDoneCount] ?? null,
     plan: isOwn && seated.game.type === 'battle' ? plan.map((wordId) => [wordId]) : seated.row.plan,
     course,
@@ -143,7 +144,7 @@ export function judgeAnswer(
   const seat = seated.row.seat ?? 0;
   const before = gameOf(seated);
   const verdict = verdictOf(seated, section, wordId, chosenId);
-  const outcome = play(
+  const outcome = answer(
     before,
     { kind: 'answer', seat, sectionIdx, verdict, claimedMs: move.timeToAnswerMs },
     now.getTime(),
@@ -177,9 +178,9 @@ export function judgeAnswer(
         id: seated.game.id,
         doneBy: outcome.game.doneCount - before.doneCount,
         awaitedBy: outcome.game.awaitedCount - before.awaitedCount,
-        firstFinishedAt: at(outcome.game.firstFinishedAtMs),
-        firstAnswerAt: at(outcome.game.firstAnswerAtMs),
-        deadlineAt: at(outcome.game.deadlineAtMs),
+        firstFinishedAt: instantAt(outcome.game.firstFinishedAtMs),
+        firstAnswerAt: instantAt(outcome.game.firstAnswerAtMs),
+        deadlineAt: instantAt(outcome.game.deadlineAtMs),
       },
       memory: memoryAfter(ctx, seated, { wordId, choices: section.choices.length }, event.answered, now),
     },

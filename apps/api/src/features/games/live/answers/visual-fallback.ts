@@ -2,10 +2,10 @@ import type { GameData } from '@motamo/contract/games';
 import type { Context } from '../../../../context.ts';
 import { invalidFields } from '../../../../http/failure.ts';
 import { refusalOf } from '../game/answer-move.ts';
+import { answeredView } from '../live.view.ts';
 import { liveSectionView, playerViewer } from '../questions/live-section.view.ts';
 import { failureOf } from '../refusals.ts';
 import { needsOf } from '../rows/live-rows.ts';
-import { answeredView } from './answers.view.ts';
 import { gameOf, type LiveAnswer, type SeatedGame, sectionAsked } from './judge-answer.ts';
 
 /**

@@ -12,7 +12,8 @@ import { tick } from './tick-move.ts';
  *   waiting → starting → started → finished
  *   waiting → cancelled · starting, started → terminated
  *
- * `live.ts` and `answers.ts` load, apply, commit, and only then acknowledge and publish.
+ * `command.ts` loads, applies, commits, and only then acknowledges and publishes. An answer is the one move that goes its
+ * own way (`judge-answer.ts`): it comes too often to load everybody for it.
  */
 
 /** Applies one move at a moment of the server's clock. */

@@ -1,3 +1,4 @@
+import { createHash, createHmac, hkdfSync } from 'node:crypto';
 import type { SectionKind } from '@motamo/contract/games';
 import type { InterfaceLang } from '@motamo/contract/values';
 import type { LanguagePair } from '@motamo/rules/language-pair';
@@ -5,16 +6,15 @@ import type { Lang } from '@motamo/rules/languages';
 import { CHOICES_COUNT } from '@motamo/rules/limits';
 import { DEFAULT_NEEDS } from '@motamo/rules/needs-profile';
 import { BoundedMap } from '../../../../bounded-map.ts';
+import type { Config } from '../../../../config.ts';
 import type { Context } from '../../../../context.ts';
 import type { StoredNeeds } from '../../../../db/schema/classes.ts';
 import type { StoredItem } from '../../../../db/schema/games.ts';
 import { perContext } from '../../../../per-context.ts';
 import type { Catalogue, CatalogueWord } from '../../../words/words.ts';
 import type { SectionRow } from '../../play/game-rows.ts';
-import { choiceFaceFor, makeQuestion } from '../../play/questions.ts';
-import { poolFor } from '../../play/wrong-choices.ts';
+import { choiceFaceFor, makeQuestion, poolFor } from '../../play/questions.ts';
 import type { LiveGame } from '../game/live-game.ts';
-import { opaqueUuids, secretBytes, seededRandom } from './opaque-ids.ts';
 
 /** Kinds that a live game mixes; a grid of pairs is no question for a race. */
 export const liveKinds: readonly SectionKind[] = ['cards', 'hear', 'translate'];
@@ -54,6 +54,49 @@ export interface AskedLive {
   readonly wordId: number;
   /** In its sentence, instead of the kind that chance gives. */
   readonly isGap?: boolean;
+}
+
+const keyOf = perContext(({ secret }: Pick<Config, 'secret'>) =>
+  Buffer.from(hkdfSync('sha256', secret, '', 'motamo:live sections', 32)),
+);
+
+/** Bytes that nobody can foresee without the server's secret, the same for the same parts. */
+function secretBytes(config: Pick<Config, 'secret'>, ...parts: (string | number)[]): Buffer {
+  return createHmac('sha256', keyOf(config)).update(parts.join(':')).digest();
+}
+
+const ID_BYTES = 16;
+
+/** Shaped as a UUID of version 8 (RFC 9562). */
+function asUuid(bytes: Buffer): string {
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6);
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
+  const hex = bytes.toString('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+}
+
+/**
+ * Ids for one viewer and section (rulings 7): sections of live games are not stored, each process works their ids out
+ * again. Asking for more ids keeps the first ones unchanged. SHAKE with a key in front is a sponge, so nothing can be
+ * appended.
+ */
+function opaqueUuids(config: Pick<Config, 'secret'>, count: number, ...parts: (string | number)[]): string[] {
+  const bytes = createHash('shake256', { outputLength: count * ID_BYTES })
+    .update(keyOf(config))
+    .update(parts.join(':'))
+    .digest();
+  return Array.from({ length: count }, (_, at) => asUuid(bytes.subarray(at * ID_BYTES, (at + 1) * ID_BYTES)));
+}
+
+/** Chance that can be had again: evenly spread in [0, 1), the same row of numbers for the same parts (mulberry32). */
+function seededRandom(config: Pick<Config, 'secret'>, ...parts: (string | number)[]): () => number {
+  let state = secretBytes(config, ...parts).readUInt32BE();
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
 }
 
 /** Choices and faces of a question with word ids only, the right one first. */

@@ -3,7 +3,8 @@ import type { LiveGame, LivePlayer, LiveType } from '../game/live-game.ts';
 import type { LiveRow, LoadedRow, PlayerRow } from './live.queries.ts';
 
 const ms = (at: Date | null) => at?.getTime() ?? null;
-const at = (timeMs: number | null) => (timeMs === null ? null : new Date(timeMs));
+/** A moment of the game as its row holds it. */
+export const instantAt = (timeMs: number | null) => (timeMs === null ? null : new Date(timeMs));
 
 export const needsOf = ({ student }: Pick<PlayerRow, 'student'>) => student?.needs ?? DEFAULT_NEEDS;
 
@@ -86,15 +87,15 @@ export function liveRowOf(game: LiveGame): Partial<LiveRow> {
     doneCount: game.doneCount,
     sectionIdx: game.sectionIdx,
     phase: game.phase,
-    phaseAt: at(game.phaseAtMs),
+    phaseAt: instantAt(game.phaseAtMs),
     questionMs: game.questionMs,
-    firstAnswerAt: at(game.firstAnswerAtMs),
-    pausedAt: at(game.pausedAtMs),
-    startedAt: at(game.startedAtMs),
-    opensAt: at(game.opensAtMs),
-    firstFinishedAt: at(game.firstFinishedAtMs),
+    firstAnswerAt: instantAt(game.firstAnswerAtMs),
+    pausedAt: instantAt(game.pausedAtMs),
+    startedAt: instantAt(game.startedAtMs),
+    opensAt: instantAt(game.opensAtMs),
+    firstFinishedAt: instantAt(game.firstFinishedAtMs),
     activeAt: new Date(game.activeAtMs),
-    endedAt: at(game.endedAtMs),
-    deadlineAt: at(game.deadlineAtMs),
+    endedAt: instantAt(game.endedAtMs),
+    deadlineAt: instantAt(game.deadlineAtMs),
   };
 }
