@@ -1,4 +1,5 @@
 import type { InterfaceLang } from '@motamo/contract/values';
+import { fullName } from '@motamo/rules/display-names';
 import { isGameCode } from '@motamo/rules/game-code';
 import { motherTongueFor } from '@motamo/rules/language-pair';
 import { isRudePersonName, isRudeUsername } from '@motamo/rules/offensive-words';
@@ -39,7 +40,7 @@ async function classroomOf(ctx: Context, code: string) {
 
 /** Classmates read it on the wall, and nobody has looked at it before. */
 function requireFitNames({ firstName, lastName, username }: StudentRegistration): void {
-  const isRude = isRudePersonName(`${firstName} ${lastName}`);
+  const isRude = isRudePersonName(fullName({ firstName, lastName }));
   if (isRude || isRudePersonName(firstName)) throw invalidFields({ firstName: 'nameRude' });
   if (isRudePersonName(lastName)) throw invalidFields({ lastName: 'nameRude' });
   if (username && isRudeUsername(username)) throw invalidFields({ username: 'nameRude' });

@@ -1,3 +1,4 @@
+import { fullName } from '@motamo/rules/display-names';
 import { moneyText } from '@motamo/rules/money-text';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/connect.ts';
@@ -85,7 +86,7 @@ export async function mailInvitation(
   ctx: Context,
   { email, code, buyer }: { email: string; code: string; buyer: BillingAccount },
 ): Promise<void> {
-  const giver = `${buyer.firstName} ${buyer.lastName}`;
+  const giver = fullName(buyer);
   const link = `${ctx.config.publicUrl}/user/billing#licence=${code}`;
   const spaced = code.replace(/(.{4})(?=.)/g, '$1-');
   await mail(tx, ctx, 'licenceInvitation', { ...buyer, email }, { name: email, giver, code: spaced, link });
@@ -98,6 +99,6 @@ export async function mailNewTeacher(
   teacher: BillingAccount,
   buyer: BillingAccount,
 ): Promise<void> {
-  const giver = `${buyer.firstName} ${buyer.lastName}`;
+  const giver = fullName(buyer);
   await mail(tx, ctx, 'teacherCreated', teacher, { giver, link: `${ctx.config.publicUrl}/auth/forgot-pwd` });
 }

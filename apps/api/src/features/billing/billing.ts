@@ -7,6 +7,7 @@ import type {
   TeacherPlan,
 } from '@motamo/contract/billing/billing-shapes';
 import type { InterfaceLang } from '@motamo/contract/values';
+import { fullName } from '@motamo/rules/display-names';
 import type { Context } from '../../context.ts';
 import { newUuid } from '../../db/new-uuid.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -43,7 +44,7 @@ async function teacherPlansOf(ctx: Context, buyerId: number, seats: readonly Sea
     const seat = newestOf(seats, (one) => one.kind === 'licence' && one.holderId === id);
     const licence = await teacherLicence(ctx.db, id, ctx.clock.now());
     plans.push({
-      user: { id, uuid, name: `${firstName} ${lastName}`, email, studentsCount },
+      user: { id, uuid, name: fullName({ firstName, lastName }), email, studentsCount },
       subscription: seat ? await subscriptionView(ctx, seat) : null,
       plan,
       license: await coverView(ctx, licence),
@@ -63,7 +64,7 @@ async function studentPlansOf(
     const licenceId = await coveringLicence(ctx.db, child, ctx.clock.now());
     const paid = licenceId === null ? undefined : await seatOfLicence(ctx.db, licenceId);
     plans.push({
-      student: { uuid: child.uuid, name: `${child.firstName} ${child.lastName}` },
+      student: { uuid: child.uuid, name: fullName(child) },
       subscription: seat ? await subscriptionView(ctx, seat) : null,
       isCoveredOtherwise: licenceId !== null && paid?.payerId !== parentId,
     });

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { fullName } from '@motamo/rules/display-names';
 import { LICENCE_CODE_LENGTH, SHORTCODE_ALPHABET } from '@motamo/rules/limits';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/connect.ts';
@@ -53,7 +54,7 @@ async function give(
 ): Promise<void> {
   await giveSeat(tx, seat, teacher.id, ctx.clock.now());
   await mailTeacher(tx, ctx, 'licenceReceived', teacher.id, {
-    ...{ giver: `${buyer.firstName} ${buyer.lastName}`, date: dayText(ctx, seat.periodEnd) },
+    ...{ giver: fullName(buyer), date: dayText(ctx, seat.periodEnd) },
     link: `${ctx.config.publicUrl}/user`,
   });
 }

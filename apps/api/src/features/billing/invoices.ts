@@ -1,3 +1,4 @@
+import { fullName } from '@motamo/rules/display-names';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/connect.ts';
 import { newUuid } from '../../db/new-uuid.ts';
@@ -16,7 +17,7 @@ export async function issueInvoice(tx: Tx, ctx: Context, payment: PaymentRow): P
     paymentId: payment.id,
     year,
     lang: buyer?.lang ?? 'fr',
-    buyerName: buyer ? `${buyer.firstName} ${buyer.lastName}` : '',
+    buyerName: buyer ? fullName(buyer) : '',
     buyerEmail: buyer?.email ?? '',
     studentName: await childNameOf(tx, payment.id),
     issuedAt: now,

@@ -1,3 +1,4 @@
+import { fullName } from '@motamo/rules/display-names';
 import {
   and,
   asc,
@@ -245,7 +246,7 @@ export async function childNameOf(tx: Tx, paymentId: number): Promise<string | n
     .innerJoin(subscriptions, eq(subscriptions.id, paymentSubscriptions.subscriptionId))
     .innerJoin(students, eq(students.id, subscriptions.studentId))
     .where(eq(paymentSubscriptions.paymentId, paymentId));
-  return row ? `${row.firstName} ${row.lastName}` : null;
+  return row ? fullName(row) : null;
 }
 
 /** Ends an invitation that waits; false when somebody has just taken it. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FoundTeacher } from '@motamo/contract/billing/billing-shapes';
 import type { InterfaceLang } from '@motamo/contract/values';
+import { fullName } from '@motamo/rules/display-names';
 import type { Context } from '../../context.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -48,7 +49,7 @@ export async function searchTeachers(ctx: Context, buyer: Adult, search: string)
   const wanted = fold(search);
   const own = await teachersOf(ctx.db, buyer.accountId);
   const found = own
-    .map((one) => ({ ...one, name: `${one.firstName} ${one.lastName}` }))
+    .map((one) => ({ ...one, name: fullName(one) }))
     .filter(({ name, email }) => fold(`${name} ${email}`).includes(wanted));
   const stranger = wanted === '' ? undefined : await findAccount(ctx.db, { email: search.toLowerCase() });
   const isFree =
@@ -88,6 +89,6 @@ export async function createTeacher(ctx: Context, buyer: Adult, input: NewTeache
   const isLicensed = (await teacherLicence(ctx.db, teacher.id, ctx.clock.now())) !== undefined;
   return {
     ...{ uuid: teacher.uuid, email: teacher.email, isLicensed },
-    name: `${teacher.firstName} ${teacher.lastName}`,
+    name: fullName(teacher),
   };
 }

@@ -1,4 +1,5 @@
 import type { InterfaceLang } from '@motamo/contract/values';
+import { fullName } from '@motamo/rules/display-names';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { conflict, invalidFields, notFound } from '../../http/failure.ts';
@@ -48,7 +49,7 @@ export async function viewConsentRequest(ctx: Context, token: string) {
   if (!asked) throw deadLink();
   const { firstName, lastName, classroom, teacherFirstName, teacherLastName } = asked;
   const teacher = teacherFirstName === null ? null : `${teacherFirstName} ${teacherLastName}`;
-  return { child: `${firstName} ${lastName}`, classroom, teacher };
+  return { child: fullName({ firstName, lastName }), classroom, teacher };
 }
 
 /** The parent's answer: the pupil is active at once, or is deleted with everything. */

@@ -1,4 +1,5 @@
 import type { CallReply } from '@motamo/contract/table';
+import { fullName } from '@motamo/rules/display-names';
 import type { Context } from '../../context.ts';
 import { adultsThere, studentsThere } from './demo.queries.ts';
 
@@ -26,7 +27,7 @@ export async function listDemoPeople(ctx: Context): Promise<DemoPerson[]> {
     .filter(({ username }) => adults.has(username) || students.has(username))
     .map(({ kind, firstName, lastName, username }) => ({
       kind,
-      name: `${firstName} ${lastName}`,
+      name: fullName({ firstName, lastName }),
       username,
       password: DEMO_PASSWORD,
     }));

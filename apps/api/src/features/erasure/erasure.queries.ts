@@ -1,3 +1,4 @@
+import { fullName } from '@motamo/rules/display-names';
 import { and, eq, inArray, like, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/connect.ts';
 import { selectReferences } from '../../db/references.ts';
@@ -66,7 +67,7 @@ export async function deleteMailsAbout(
     .delete(outboxMails)
     .where(
       or(
-        says(`${pupil.firstName} ${pupil.lastName}`),
+        says(fullName(pupil)),
         says(pupil.username),
         and(inArray(outboxMails.to, [...addresses]), says(pupil.firstName)),
       ),

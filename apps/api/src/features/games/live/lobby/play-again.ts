@@ -1,4 +1,5 @@
 import type { LiveGameTypeSlug } from '@motamo/contract/live';
+import { fullName } from '@motamo/rules/display-names';
 import type { Context } from '../../../../context.ts';
 import type { Tx } from '../../../../db/connect.ts';
 import { newUuid } from '../../../../db/new-uuid.ts';
@@ -41,7 +42,7 @@ async function goOn(ctx: Context, loaded: LoadedGame): Promise<string> {
   const { game, live, wordGroup, creator, players } = loaded;
   const making: GameOffer = {
     offer: live,
-    fromName: creator ? `${creator.firstName} ${creator.lastName}` : '',
+    fromName: creator ? fullName(creator) : '',
     lang: game.lang,
     learningLang: game.learningLang,
   };
