@@ -14,22 +14,22 @@ export const shopProduct = product.extend({
 });
 export type ShopProduct = z.infer<typeof shopProduct>;
 
-const pupil = { access: { who: 'student' }, limit: limits.ordinary } as const;
+const asStudent = { access: { who: 'student' }, limit: limits.ordinary } as const;
 const many = z.object({ products: z.array(shopProduct) });
 const traded = z.object({ product: shopProduct, student });
 
 export const shop = {
-  'GET /student/products': endpoint({ ...pupil, summary: 'Everything that the shop has', reply: many }),
-  'GET /student/products/bought': endpoint({ ...pupil, summary: 'What the pupil owns', reply: many }),
-  'GET /student/products/used': endpoint({ ...pupil, summary: 'What the pupil wears', reply: many }),
+  'GET /student/products': endpoint({ ...asStudent, summary: 'Everything that the shop has', reply: many }),
+  'GET /student/products/bought': endpoint({ ...asStudent, summary: 'What the pupil owns', reply: many }),
+  'GET /student/products/used': endpoint({ ...asStudent, summary: 'What the pupil wears', reply: many }),
   'POST /student/products/{uuid}/buy': endpoint({
-    ...pupil,
+    ...asStudent,
     summary: 'Buy a product; one that is owned already costs nothing',
     params: uuidParams,
     reply: traded,
   }),
   'POST /student/products/{uuid}/use': endpoint({
-    ...pupil,
+    ...asStudent,
     summary: 'Wear a product of the own',
     params: uuidParams,
     reply: traded,

@@ -28,8 +28,8 @@ import {
 } from './people.queries.ts';
 import { planPrice } from './pricing.ts';
 import {
+  countStudents,
   currentOf,
-  pupilsCount,
   seatOfLicence,
   teachersOf,
   waitingInvitations,
@@ -87,7 +87,7 @@ export async function viewPlan(ctx: Context, adult: Adult): Promise<PaymentPlan>
     license: await coverView(ctx, licence),
     currentUserSubscription: own ? await subscriptionView(ctx, own) : null,
     plan: await planPrice(ctx, isParent ? 'student-year' : 'teacher-year'),
-    studentsCount: isTeacher ? await pupilsCount(ctx.db, adult.accountId) : 0,
+    studentsCount: isTeacher ? await countStudents(ctx.db, adult.accountId) : 0,
     provider: ctx.gateway.name,
     canBuy: ctx.gateway.canSell,
   };

@@ -225,7 +225,7 @@ export async function teachersOf(db: Db | Tx, buyerId: number) {
     .orderBy(asc(users.lastName), asc(users.firstName), asc(users.id));
 }
 
-export async function pupilsCount(db: Db, teacherId: number): Promise<number> {
+export async function countStudents(db: Db, teacherId: number): Promise<number> {
   const [row] = await db.select({ n: count() }).from(students).where(eq(students.teacherId, teacherId));
   return row?.n ?? 0;
 }

@@ -60,16 +60,16 @@ const says = (word: string) =>
 /** Mails of the outbox that name a pupil: in full, by username, or by first name to one of these addresses. */
 export async function deleteMailsAbout(
   tx: Tx,
-  pupil: Pick<ErasedStudentRow, 'firstName' | 'lastName' | 'username'>,
+  student: Pick<ErasedStudentRow, 'firstName' | 'lastName' | 'username'>,
   addresses: readonly string[],
 ): Promise<void> {
   await tx
     .delete(outboxMails)
     .where(
       or(
-        says(fullName(pupil)),
-        says(pupil.username),
-        and(inArray(outboxMails.to, [...addresses]), says(pupil.firstName)),
+        says(fullName(student)),
+        says(student.username),
+        and(inArray(outboxMails.to, [...addresses]), says(student.firstName)),
       ),
     );
 }
@@ -129,9 +129,9 @@ export async function deleteStudent(tx: Tx, id: number): Promise<void> {
   await tx.delete(students).where(eq(students.id, id));
 }
 
-export async function unlink(tx: Tx, pupil: ErasedStudentRow, userId: number): Promise<void> {
-  const changes = pupil.teacherId === userId ? { teacherId: null, classroomId: null } : { parentId: null };
-  await tx.update(students).set(changes).where(eq(students.id, pupil.id));
+export async function unlink(tx: Tx, student: ErasedStudentRow, userId: number): Promise<void> {
+  const changes = student.teacherId === userId ? { teacherId: null, classroomId: null } : { parentId: null };
+  await tx.update(students).set(changes).where(eq(students.id, student.id));
 }
 
 export async function deleteUser(tx: Tx, id: number): Promise<void> {

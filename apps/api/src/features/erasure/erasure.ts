@@ -29,23 +29,23 @@ export interface Erased {
   readonly files: readonly string[];
 }
 
-async function eraseLocked(tx: Tx, pupil: ErasedStudentRow): Promise<string[]> {
-  const creator = madeByStudent(pupil.id);
-  const gameIds = await selectGameIds(tx, { studentId: pupil.id, creator });
-  await deleteInvitationsOf(tx, creator, pupil.username);
-  const mailed = await deleteMailTokens(tx, 'student', pupil.id);
-  const adults = await selectEmails(tx, [pupil.teacherId, pupil.parentId]);
-  await deleteMailsAbout(tx, pupil, [...mailed, ...adults]);
-  const sessionIds = await deleteSessions(tx, 'student', pupil.id);
-  await deleteStudent(tx, pupil.id);
+async function eraseLocked(tx: Tx, student: ErasedStudentRow): Promise<string[]> {
+  const creator = madeByStudent(student.id);
+  const gameIds = await selectGameIds(tx, { studentId: student.id, creator });
+  await deleteInvitationsOf(tx, creator, student.username);
+  const mailed = await deleteMailTokens(tx, 'student', student.id);
+  const adults = await selectEmails(tx, [student.teacherId, student.parentId]);
+  await deleteMailsAbout(tx, student, [...mailed, ...adults]);
+  const sessionIds = await deleteSessions(tx, 'student', student.id);
+  await deleteStudent(tx, student.id);
   await deleteEmptyGames(tx, gameIds);
   return sessionIds;
 }
 
 /** Everything that is kept about a pupil goes, wherever it stands; undefined when there is no such pupil. */
 export async function eraseStudent(tx: Tx, studentId: number): Promise<Erased | undefined> {
-  const pupil = await lockStudent(tx, studentId);
-  return pupil && { sessionIds: await eraseLocked(tx, pupil), files: [] };
+  const student = await lockStudent(tx, studentId);
+  return student && { sessionIds: await eraseLocked(tx, student), files: [] };
 }
 
 /**
@@ -56,10 +56,10 @@ export async function eraseAdult(tx: Tx, userId: number, now: Date): Promise<Era
   const user = await lockUser(tx, userId);
   if (!user) return undefined;
   const sessionIds: string[] = [];
-  for (const pupil of await lockStudentsOf(tx, userId)) {
-    const other = pupil.teacherId === userId ? pupil.parentId : pupil.teacherId;
-    if (other !== null && other !== userId) await unlink(tx, pupil, userId);
-    else sessionIds.push(...(await eraseLocked(tx, pupil)));
+  for (const student of await lockStudentsOf(tx, userId)) {
+    const other = student.teacherId === userId ? student.parentId : student.teacherId;
+    if (other !== null && other !== userId) await unlink(tx, student, userId);
+    else sessionIds.push(...(await eraseLocked(tx, student)));
   }
   const creator = madeByUser(userId);
   const gameIds = await selectGameIds(tx, { creator });

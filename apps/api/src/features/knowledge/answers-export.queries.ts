@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
 
-export interface AnsweringPupil extends Record<string, unknown> {
+export interface AnsweringStudent extends Record<string, unknown> {
   readonly id: number;
   readonly uuid: string;
   readonly classUuid: string | null;
   readonly grade: number | null;
 }
 
-export async function selectAnsweringPupils(db: Db): Promise<AnsweringPupil[]> {
-  const { rows } = await db.execute<AnsweringPupil>(sql`
+export async function selectAnsweringStudents(db: Db): Promise<AnsweringStudent[]> {
+  const { rows } = await db.execute<AnsweringStudent>(sql`
     select s.id, s.uuid, c.uuid as "classUuid", s.grade
     from students s left join classrooms c on c.id = s.classroom_id
     where exists (select from student_games g join game_answers a on a.student_game_id = g.id where g.student_id = s.id)

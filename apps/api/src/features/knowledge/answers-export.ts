@@ -1,7 +1,7 @@
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/connect.ts';
 import { keyedHash } from '../../sealing.ts';
-import { type AnswerFact, selectAnswerFacts, selectAnsweringPupils } from './answers-export.queries.ts';
+import { type AnswerFact, selectAnswerFacts, selectAnsweringStudents } from './answers-export.queries.ts';
 
 /** Enough that two of a million pupils hardly ever share one. */
 const PSEUDONYM_LENGTH = 12;
@@ -17,7 +17,7 @@ export interface ExportedAnswer extends AnswerFact {
 export async function* exportAnswers(ctx: { db: Db; config: Config }): AsyncGenerator<ExportedAnswer[]> {
   const pseudonym = (uuid: string) =>
     keyedHash(ctx.config.secret, 'answers-export', uuid).slice(0, PSEUDONYM_LENGTH);
-  for (const { id, uuid, classUuid, grade } of await selectAnsweringPupils(ctx.db)) {
+  for (const { id, uuid, classUuid, grade } of await selectAnsweringStudents(ctx.db)) {
     const who = { pupil: pseudonym(uuid), class: classUuid && pseudonym(classUuid), grade };
     const facts = await selectAnswerFacts(ctx.db, id);
     yield facts.map((fact) => ({ ...who, ...fact }));

@@ -23,7 +23,7 @@ async function selectWhere(db: Db, { table, column }: Reference, values: readonl
 }
 
 /** What others are told about a pupil in the export of the adult: the pupil's own data has an export of its own. */
-const ofPupil = ({ uuid, first_name, last_name, username, grade, created_at }: Row): Row => ({
+const ofStudent = ({ uuid, first_name, last_name, username, grade, created_at }: Row): Row => ({
   uuid,
   first_name,
   last_name,
@@ -111,7 +111,7 @@ export async function selectPerson(
   const owned = await selectOwned(db, table, person);
   const all = new Map<string, Row[]>([[table, [person]]]);
   for (const [name, rows] of owned)
-    all.set(name === table ? `own_${name}` : name, name === 'students' ? rows.map(ofPupil) : rows);
+    all.set(name === table ? `own_${name}` : name, name === 'students' ? rows.map(ofStudent) : rows);
   for (const [name, rows] of await selectParts(db, owned, personal)) all.set(name, rows);
   for (const [name, rows] of await selectLoose(db, type, id)) all.set(name, rows);
   if (type === 'user') all.set('own_words', await selectOwnWords(db, id));

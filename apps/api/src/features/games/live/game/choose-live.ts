@@ -14,7 +14,7 @@ import type { LiveRow } from '../rows/live.queries.ts';
 import type { LoadedGame } from '../rows/load-live.ts';
 import { planLive } from './live-plan.ts';
 
-const pupilsAt = ({ players }: LoadedGame) =>
+const studentIdsAt = ({ players }: LoadedGame) =>
   players.flatMap(({ row, student }) => (student && !row.leftAt && !row.removedAt ? student.id : []));
 
 /** Memories by word, then by pupil. */
@@ -36,12 +36,12 @@ export async function chooseLive(
   const { game, live } = loaded;
   const catalogue = await currentCatalogue(ctx, tx, game.country);
   const listWordIds = wordsOf(catalogue, await selectWordIds(tx, game.wordGroupId)).map(({ id }) => id);
-  const pupils = pupilsAt(loaded);
+  const studentIds = studentIdsAt(loaded);
   const { learningLang } = game;
   const isPure = game.type === 'contest' || (await selectIsClassListOnly(tx, live.classroomId));
-  const begun = isPure ? [] : await selectBegunWords(tx, { studentIds: pupils, learningLang });
+  const begun = isPure ? [] : await selectBegunWords(tx, { studentIds, learningLang });
   const wordIds = [...new Set([...listWordIds, ...begun.map(({ wordId }) => wordId)])];
-  const memories = byWord(await selectMemories(tx, { studentIds: pupils, learningLang, wordIds }));
+  const memories = byWord(await selectMemories(tx, { studentIds, learningLang, wordIds }));
   const at = { now: ctx.clock.now(), timeZone: ctx.config.timeZone };
   const { wordIds: chosenIds, reviews } = chooseGameWords({
     mode: isPure ? 'list-only' : 'list',
@@ -50,21 +50,21 @@ export async function chooseLive(
     catalogue,
     choosable: (wordId, isOwn) => {
       const known = memories.get(wordId);
-      const each = pupils.map((id) => choosableAt(wordId, isOwn, known?.get(id), at));
+      const each = studentIds.map((id) => choosableAt(wordId, isOwn, known?.get(id), at));
       return choosableOfAll(wordId, isOwn, each);
     },
     count: Math.min(live.wordsCount, listWordIds.length),
     random: ctx.random,
   });
   const plan = planLive({ chosenIds, listWordIds, sectionsCount: live.wordsCount, random: ctx.random });
-  const grades = await selectGradesOf(tx, pupils);
+  const grades = await selectGradesOf(tx, studentIds);
   // a creator who has picked kinds of questions gets these and no others
   const isOldEnough =
     live.kinds.length === 0 &&
     grades.length > 0 &&
     grades.every((grade) => (grade ?? 0) >= ADDED_KINDS_GRADE_MIN);
   const isGuestThere = loaded.players.some(({ guest }) => guest !== null);
-  const isSeenByAll = (wordId: number) => !isGuestThere && memories.get(wordId)?.size === pupils.length;
+  const isSeenByAll = (wordId: number) => !isGuestThere && memories.get(wordId)?.size === studentIds.length;
   const gapWordIds = [...new Set(plan)].filter((wordId) => {
     const word = catalogue.words.get(wordId);
     if (!isOldEnough || !word || !isSeenByAll(wordId) || !gapOf(word, learningLang)) return false;
