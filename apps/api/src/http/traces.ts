@@ -69,6 +69,7 @@ function tracePool(pool: Pool, work: Work): void {
 
 /** A span for each request: its route, never its address, and the id that its caller was told. */
 function traceHttp(http: FastifyInstance, { tracer, current }: Work): void {
+  // By request, not by context: an entry goes with its request.
   const spans = new WeakMap<FastifyRequest, Span>();
   http.addHook('onRequest', async (request) => {
     const route = request.routeOptions.url ?? 'unknown';

@@ -1,6 +1,6 @@
 import type { Archived } from '@motamo/contract/archive';
 import type { InterfaceLang } from '@motamo/contract/values';
-import { fullName } from '@motamo/rules/display-names';
+import { fullName, titleIn } from '@motamo/rules/display-names';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/connect.ts';
 import { newUuid } from '../../db/new-uuid.ts';
@@ -8,7 +8,6 @@ import { inTransaction } from '../../db/transaction.ts';
 import { notFound } from '../../http/failure.ts';
 import { say } from '../../http/messages.ts';
 import type { AdultPrincipal } from '../../http/session.ts';
-import { titleOf } from '../class-stats/class-stats.view.ts';
 import { eraseStudent } from '../erasure/erasure.ts';
 import { insertListGroup } from '../lists/lists.queries.ts';
 import {
@@ -52,7 +51,7 @@ export async function listArchived(
       item('list-group', row.uuid, row.title, row.archivedAt),
     ),
     ...(await selectLists(ctx.db, by)).flatMap((row) =>
-      archivedView('word-group', row.uuid, titleOf(row.titles, lang), row.deletedAt),
+      archivedView('word-group', row.uuid, titleIn(row.titles, lang), row.deletedAt),
     ),
   ];
   return items.sort((a, b) => b.archivedAt.localeCompare(a.archivedAt));

@@ -1,26 +1,23 @@
-import type { StatsStudent, StatsWord, StatsWordGroup } from '@motamo/contract/stats/class-stats';
+import type { Confusion, StatsStudent, StatsWord, StatsWordGroup } from '@motamo/contract/stats/class-stats';
 import type { InterfaceLang } from '@motamo/contract/values';
+import { fullName, titleIn } from '@motamo/rules/display-names';
 import type { Lang } from '@motamo/rules/languages';
 import type { Context } from '../../context.ts';
 import type { AdultPrincipal } from '../../http/session.ts';
 import { mediaUrl } from '../media/media.ts';
 import { type CatalogueWord, textOf } from '../words/words.ts';
-import type { StatsGroupRow, StudentRow } from './class-stats.queries.ts';
+import type { ConfusionRow, StatsGroupRow, StudentRow } from './class-stats.queries.ts';
 
 export function studentView(ctx: Pick<Context, 'config'>, row: StudentRow): StatsStudent {
   return {
     id: row.id,
     uuid: row.uuid,
-    name: `${row.first_name} ${row.last_name}`,
+    name: fullName({ firstName: row.first_name, lastName: row.last_name }),
     firstName: row.first_name,
     username: row.username,
     avatarImageUrl: row.avatar_picture_id === null ? null : mediaUrl(ctx, row.avatar_picture_id, ''),
   };
 }
-
-/** A list's title in the reader's language; the teacher's own wording where there is only one. */
-export const titleOf = (titles: Readonly<Record<string, string>>, lang: InterfaceLang): string =>
-  titles[lang] ?? titles.fr ?? Object.values(titles)[0] ?? '';
 
 export function coverOf(ctx: Pick<Context, 'config'>, coverIds: readonly number[]): string | null {
   const [coverId] = coverIds;
@@ -35,7 +32,7 @@ export function groupView(
   return {
     id: row.id,
     uuid: row.uuid,
-    text: titleOf(row.titles, reader.lang),
+    text: titleIn(row.titles, reader.lang),
     type: row.type,
     imageUrl: coverOf(ctx, row.cover_ids),
     weekNb: row.week_nb,
@@ -65,3 +62,28 @@ export function statsWordView(
 /** Own words of a teacher are visible to that teacher only. */
 export const mayRead = (word: CatalogueWord, { accountId }: AdultPrincipal): boolean =>
   word.ownerId === null || word.ownerId === accountId;
+
+/** Two words that are taken for each other, and by whom. */
+export function confusionView(
+  ctx: Pick<Context, 'config'>,
+  row: ConfusionRow,
+  found: {
+    word: CatalogueWord;
+    chosen: CatalogueWord;
+    students: ReadonlyMap<number, StatsStudent>;
+  } & Pick<Confusion, 'likeness' | 'falseFriend'>,
+  langs: { learningLang: Lang; lang: InterfaceLang },
+): Confusion {
+  return {
+    word: statsWordView(ctx, found.word, langs),
+    chosenWord: statsWordView(ctx, found.chosen, langs),
+    count: row.count,
+    medianTimeMs: Math.round(row.median_ms),
+    likeness: found.likeness,
+    falseFriend: found.falseFriend,
+    students: row.students.flatMap(({ id, count }) => {
+      const student = found.students.get(id);
+      return student ? [{ student, count }] : [];
+    }),
+  };
+}

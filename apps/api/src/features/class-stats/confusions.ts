@@ -16,7 +16,7 @@ import {
   selectMotherLangs,
 } from './class-stats.queries.ts';
 import { learningLangOf, type StatsRequest } from './class-stats.ts';
-import { mayRead, statsWordView, studentView } from './class-stats.view.ts';
+import { confusionView, mayRead, studentView } from './class-stats.view.ts';
 import { startedWithin } from './period.queries.ts';
 import { periodOf } from './period.ts';
 import { isStudent, namedAmong } from './scope.queries.ts';
@@ -72,20 +72,9 @@ async function describe(
     const word = words.get(row.word_id);
     const chosen = words.get(row.chosen_word_id);
     if (!word || !chosen || !mayRead(word, adult) || !mayRead(chosen, adult)) return [];
-    return [
-      {
-        word: statsWordView(ctx, word, langs),
-        chosenWord: statsWordView(ctx, chosen, langs),
-        count: row.count,
-        medianTimeMs: Math.round(row.median_ms),
-        likeness: likenessOf(word, chosen, langs.learningLang),
-        falseFriend: falseFriendIn(catalogue, [word, chosen], reading),
-        students: row.students.flatMap(({ id, count }) => {
-          const student = students.get(id);
-          return student ? [{ student, count }] : [];
-        }),
-      },
-    ];
+    const likeness = likenessOf(word, chosen, langs.learningLang);
+    const falseFriend = falseFriendIn(catalogue, [word, chosen], reading);
+    return [confusionView(ctx, row, { word, chosen, likeness, falseFriend, students }, langs)];
   });
   return { takenFor: pairs, wrongCount: rows[0]?.wrong_count ?? 0 };
 }

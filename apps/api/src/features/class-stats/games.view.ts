@@ -1,7 +1,8 @@
 import type { ClassroomGame } from '@motamo/contract/stats/class-stats';
 import type { InterfaceLang } from '@motamo/contract/values';
+import { titleIn } from '@motamo/rules/display-names';
 import type { Context } from '../../context.ts';
-import { coverOf, studentView, titleOf } from './class-stats.view.ts';
+import { coverOf, studentView } from './class-stats.view.ts';
 import type { ClassGameRow, ResultRow } from './games.queries.ts';
 
 export const isoOf = (timeMs: number) => new Date(timeMs).toISOString();
@@ -16,7 +17,7 @@ export function gameView(ctx: Pick<Context, 'config'>, row: ClassGameRow, lang: 
     wordGroupId: row.word_group_id,
     wordGroup: {
       uuid: row.word_group_uuid,
-      text: titleOf(row.titles, lang),
+      text: titleIn(row.titles, lang),
       imageUrl: coverOf(ctx, row.cover_ids),
     },
     gameType: { slug: row.type },

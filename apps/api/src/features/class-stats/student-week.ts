@@ -1,5 +1,6 @@
 import type { StudentWeek } from '@motamo/contract/stats/student-stats';
 import { dayAfter, mondayOf } from '@motamo/rules/calendar';
+import { titleIn } from '@motamo/rules/display-names';
 import type { Context } from '../../context.ts';
 import { notFound } from '../../http/failure.ts';
 import { isoDay, schoolDay } from '../../school-day.ts';
@@ -7,7 +8,7 @@ import { knowledgeAt, loadMemories, type Memories, memoryAt } from '../knowledge
 import { catalogueFor, wordsOf } from '../words/words.ts';
 import { selectListedWordIds } from './class-stats.queries.ts';
 import type { StatsRequest } from './class-stats.ts';
-import { mayRead, statsWordView, titleOf } from './class-stats.view.ts';
+import { mayRead, statsWordView } from './class-stats.view.ts';
 import { listsOf } from './scope.queries.ts';
 import { findOwnStudentId } from './scope.ts';
 import { selectLastList, selectStudent, selectTimeByDay } from './student.queries.ts';
@@ -29,7 +30,7 @@ async function lastList(ctx: Context, studentId: number, memories: Memories, { a
     ['learnt', 'mastered'].includes(knowledgeAt(memories.get(wordId), now));
   return {
     uuid: list.uuid,
-    text: titleOf(list.titles, lang),
+    text: titleIn(list.titles, lang),
     wordsCount: wordIds.length,
     learntWordsCount: wordIds.filter(isLearnt).length,
   };

@@ -1,8 +1,8 @@
 import { dayAfter } from '@motamo/rules/calendar';
+import { titleIn } from '@motamo/rules/display-names';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { isoDay, schoolDay } from '../../school-day.ts';
-import { titleOf } from '../class-stats/class-stats.view.ts';
 import { composeMail } from '../mail/mail.ts';
 import {
   endsBetween,
@@ -23,7 +23,7 @@ interface Open {
 
 /** "Léa : La ferme · Noé : Les fruits" */
 const sentence = (open: readonly Open[], lang: Parent['lang']) =>
-  open.map(({ row, progress }) => `${progress.first_name} : ${titleOf(row.titles, lang)}`).join(' · ');
+  open.map(({ row, progress }) => `${progress.first_name} : ${titleIn(row.titles, lang)}`).join(' · ');
 
 async function remind(ctx: Context, parent: Parent, open: readonly Open[], now: Date): Promise<void> {
   const ids = [...new Set(open.map(({ row }) => row.homework_id))];
