@@ -10,6 +10,7 @@ import { gameIcon } from '../../ui/art/game-icon.ts';
 import { iconUrl } from '../../ui/art/icon-url.ts';
 import { Paper } from '../../ui/art/Paper.tsx';
 import { Sticker } from '../../ui/art/Sticker.tsx';
+import striped from '../../ui/board/striped.module.css';
 import { Button } from '../../ui/form/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import own from './GamesTable.module.css';
@@ -59,7 +60,7 @@ export function GamesTable({ total }: { total: number | undefined }) {
 function Rows({ games }: { games: PlayedGame[] }) {
   const { t } = useTranslation('progress');
   return (
-    <table className={own.games}>
+    <table className={`${striped.rows} ${own.games}`}>
       <thead>
         <tr>
           <th scope="col" className={own.kind}>

@@ -9,6 +9,7 @@ import { Avatar } from '../../ui/art/Avatar.tsx';
 import { iconUrl } from '../../ui/art/icon-url.ts';
 import { Paper } from '../../ui/art/Paper.tsx';
 import { Sticker } from '../../ui/art/Sticker.tsx';
+import striped from '../../ui/board/striped.module.css';
 import { Button } from '../../ui/form/Button.tsx';
 import { buttonClass } from '../../ui/form/button-class.ts';
 import styles from './ScoreBoard.module.css';
@@ -39,7 +40,7 @@ export function ScoreBoard({ board, rows, hasMore }: ScoreBoardProps) {
       {rows.length === 0 ? (
         <NoRows board={board} />
       ) : (
-        <table className={styles.table}>
+        <table className={`${striped.rows} ${styles.table}`}>
           <thead className="visually-hidden">
             <tr>
               <th scope="col">{t('rank')}</th>
@@ -78,7 +79,7 @@ function Row({ row }: { row: StandingsRow }) {
   const { t } = useTranslation('boards');
   const points = formatNumber(row.totalScore);
   return (
-    <tr className={row.isOwn ? styles.me : undefined}>
+    <tr className={row.isOwn ? striped.me : undefined}>
       <td>{row.rank}</td>
       <th scope="row">
         <Avatar imageUrl={row.avatarImageUrl ?? iconUrl('student')} size={40} />

@@ -5,6 +5,7 @@ import { iconUrl } from '../art/icon-url.ts';
 import { Paper } from '../art/Paper.tsx';
 import { Skeleton } from '../Skeleton.tsx';
 import styles from './LastHour.module.css';
+import striped from './striped.module.css';
 
 /** The ten best of the last hour (product §9): place, username, wins, podiums. */
 export function LastHour({ entries, ownUuid }: { entries: LastHourEntry[] | undefined; ownUuid: string }) {
@@ -16,7 +17,7 @@ export function LastHour({ entries, ownUuid }: { entries: LastHourEntry[] | unde
       {!entries && <Skeleton shape="card" height="320px" />}
       {entries?.length === 0 && <p className={styles.empty}>{t('hour.empty')}</p>}
       {entries && entries.length > 0 && (
-        <table className={styles.table}>
+        <table className={`${striped.rows} ${styles.table}`}>
           <thead>
             <tr>
               <th scope="col">
@@ -37,7 +38,7 @@ export function LastHour({ entries, ownUuid }: { entries: LastHourEntry[] | unde
             {entries.map(({ id, student, poleCount, podiumCount }, at) => {
               const isMe = student.uuid === ownUuid;
               return (
-                <tr key={id} className={isMe ? styles.me : undefined}>
+                <tr key={id} className={isMe ? striped.me : undefined}>
                   <td>{at + 1}</td>
                   <th scope="row">
                     <Avatar imageUrl={student.avatarImageUrl ?? iconUrl('student')} size={38} />
