@@ -3,8 +3,8 @@ import pg from 'pg';
 import { Failure } from '../http/failure.ts';
 
 /** Interval of the health check, also while the database is unreachable. */
-const BEAT_MS = 1_000;
-const AWAY_BEAT_MS = 250;
+const CHECK_MS = 1_000;
+const AWAY_CHECK_MS = 250;
 /** A healthy server answers within milliseconds; two such waits in a row are what a busy machine never takes. */
 const ANSWER_MS = 2_000;
 const MISSES = 2;
@@ -25,7 +25,7 @@ export interface DatabaseWatch extends Availability {
 }
 
 /** One health check, over a connection of its own. */
-function createPulse(databaseUrl: string) {
+function createProbe(databaseUrl: string) {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: 1,
@@ -37,7 +37,7 @@ function createPulse(databaseUrl: string) {
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return {
-    async isFelt(): Promise<boolean> {
+    async isAnswered(): Promise<boolean> {
       try {
         await pool.query('select 1');
         return true;
@@ -64,13 +64,13 @@ export function watchDatabase(onChange: (isAway: boolean) => void = () => {}): D
     waiting.clear();
   };
   const watch = async (databaseUrl: string) => {
-    const pulse = createPulse(databaseUrl);
+    const probe = createProbe(databaseUrl);
     for (let missed = 0; !isStopping; ) {
-      missed = (await pulse.isFelt()) ? 0 : missed + 1;
+      missed = (await probe.isAnswered()) ? 0 : missed + 1;
       if (missed === 0 || missed >= MISSES) turn(missed > 0);
-      await pause(missed === 0 ? BEAT_MS : AWAY_BEAT_MS, undefined, { ref: false });
+      await pause(missed === 0 ? CHECK_MS : AWAY_CHECK_MS, undefined, { ref: false });
     }
-    await pulse.end();
+    await probe.end();
   };
   return {
     get isAway() {

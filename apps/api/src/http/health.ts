@@ -6,7 +6,7 @@ import { isMigrated } from '../db/migrate.ts';
 
 /** Health probes time out after some seconds, so a late answer is useless. */
 const ANSWER_MS = 1_000;
-const LOOK_MS = 300;
+const CHECK_MS = 300;
 
 export interface Readiness {
   readonly db: Db;
@@ -20,19 +20,19 @@ export interface Readiness {
 /** `/healthz` says that the process lives, `/readyz` whether requests should be sent to it. */
 export function mountHealth(http: FastifyInstance, readiness: Readiness): void {
   const uncached = { 'Cache-Control': 'no-store' };
-  let looking: ReturnType<typeof lookAround> | undefined;
-  let lookedAtMs = Number.NEGATIVE_INFINITY;
+  let checking: ReturnType<typeof checkAll> | undefined;
+  let checkedAtMs = Number.NEGATIVE_INFINITY;
   // Cached for a moment, so that frequent probes cause one check.
-  const look = () => {
-    if (looking && performance.now() - lookedAtMs < LOOK_MS) return looking;
-    lookedAtMs = performance.now();
-    looking = lookAround(readiness);
-    return looking;
+  const check = () => {
+    if (checking && performance.now() - checkedAtMs < CHECK_MS) return checking;
+    checkedAtMs = performance.now();
+    checking = checkAll(readiness);
+    return checking;
   };
   http.get('/healthz', (_request, reply) => reply.headers(uncached).send({ status: 'alive' }));
   http.get('/readyz', async (_request, reply) => {
     void reply.headers(uncached);
-    const [missing, isRedisThere] = await look();
+    const [missing, isRedisThere] = await check();
     // Without Redis each process works alone: reported, but the process stays ready.
     if (missing === undefined)
       return isRedisThere ? { status: 'ready' } : { status: 'ready', degraded: ['redis'] };
@@ -40,8 +40,7 @@ export function mountHealth(http: FastifyInstance, readiness: Readiness): void {
   });
 }
 
-const lookAround = (readiness: Readiness) =>
-  Promise.all([whatIsMissing(readiness), readiness.isRedisThere()]);
+const checkAll = (readiness: Readiness) => Promise.all([whatIsMissing(readiness), readiness.isRedisThere()]);
 
 async function whatIsMissing({ db, database, isServing }: Readiness): Promise<string | undefined> {
   if (!isServing) return 'starting or stopping';

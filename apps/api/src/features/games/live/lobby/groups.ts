@@ -19,24 +19,24 @@ const MINUTE_MS = 60_000;
 type LastHourRows = Awaited<ReturnType<typeof selectLastHour>>;
 
 /** The board of the present minute: a school that looks at it together counts it once. */
-const keptBoard = perContext((_ctx: Context): { minute: number; rows: Promise<LastHourRows> } => ({
+const boardCache = perContext((_ctx: Context): { minute: number; rows: Promise<LastHourRows> } => ({
   minute: -1,
   rows: Promise.resolve([]),
 }));
 
 function lastHourRows(ctx: Context): Promise<LastHourRows> {
-  const kept = keptBoard(ctx);
+  const cached = boardCache(ctx);
   const now = ctx.clock.now();
   const minute = Math.floor(now.getTime() / MINUTE_MS);
-  if (kept.minute !== minute) {
+  if (cached.minute !== minute) {
     const since = new Date(now.getTime() - LAST_HOUR_MS);
-    kept.minute = minute;
-    kept.rows = selectLastHour(ctx.db, { since, now, limit: LAST_HOUR_ROWS }).execute();
-    kept.rows.catch(() => {
-      kept.minute = -1;
+    cached.minute = minute;
+    cached.rows = selectLastHour(ctx.db, { since, now, limit: LAST_HOUR_ROWS }).execute();
+    cached.rows.catch(() => {
+      cached.minute = -1;
     });
   }
-  return kept.rows;
+  return cached.rows;
 }
 
 /** The last-hour board: rolls by the minute (rulings 10). Empty for a class whose teacher hides the boards. */

@@ -40,7 +40,7 @@ async function seatAll(tx: Tx, gameId: number, { players, live }: LoadedGame, no
 
 async function goOn(ctx: Context, loaded: LoadedGame): Promise<string> {
   const { game, live, wordGroup, creator, players } = loaded;
-  const making: GameOffer = {
+  const offer: GameOffer = {
     offer: live,
     fromName: creator ? fullName(creator) : '',
     lang: game.lang,
@@ -48,7 +48,7 @@ async function goOn(ctx: Context, loaded: LoadedGame): Promise<string> {
   };
   const wish = { wordGroupUuid: wordGroup.uuid, gameTypeSlug: game.type as LiveGameTypeSlug };
   const seated = players.filter(isStillThere).flatMap(({ row }) => row.studentId ?? []);
-  return createLiveGame(ctx, making, wish, {
+  return createLiveGame(ctx, offer, wish, {
     settings: live,
     seated,
     also: async (tx, made) => {
