@@ -95,7 +95,7 @@ export const studentGame = z.object({
   results: z.array(result),
   /** Live games: the place at the table, from 1; the keys of `UPDATE_LIVE_GAME`. */
   seat: z.number().int().optional(),
-  /** Live games that are over: 1 is the winner; null for whoever did not finish. */
+  /** Live games that are over: 1 is the winner; null for a player who did not finish. */
   place: z.number().int().nullable().optional(),
   /** Live games in teams: from 1; null before one is given. */
   team: z.number().int().nullable().optional(),

@@ -101,7 +101,7 @@ export const MATCH_GRID_ROWS = 3;
 export const MATCH_ANSWERS_MAX = MATCH_GRID_COLUMNS * MATCH_GRID_ROWS;
 export const MATCH_PAIRS = MATCH_ANSWERS_MAX / 2;
 export const MATCH_GRIDS_MAX = 2;
-/** Every so manieth section of a battle is a bonus. */
+/** Every 5th section of a battle is a bonus section. */
 export const BONUS_EVERY_SECTIONS = 5;
 export const BONUS_ANNOUNCED_MS = 1_000;
 /** Letters of a word from which one letter off is "almost". */

@@ -29,7 +29,7 @@ const parameters = generatorParameters();
 const algorithm = new FSRSAlgorithm(parameters);
 const STABILITY_MIN = 0.02;
 
-/** The forgetting curve of FSRS, for whoever works it out elsewhere: (1 + factor · days / stability) ^ decay. */
+/** The forgetting curve of FSRS, for other programs that compute it: (1 + factor · days / stability) ^ decay. */
 export const curve = { ...computeDecayFactor(parameters.w), stabilityMin: STABILITY_MIN };
 
 /** Share of a memory that outlives a miss: what was learnt before is quickly won back (savings, Nelson 1985). */

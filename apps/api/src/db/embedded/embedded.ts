@@ -127,7 +127,7 @@ function ownPassword(dataDir: string): string {
   return readFileSync(file, 'utf8').trim();
 }
 
-/** The log of PostgreSQL, begun anew at every start; the one before is kept. */
+/** The log of PostgreSQL: a new one at every start; the previous one is kept. */
 function freshLog(dataDir: string): string {
   const file = path.join(dataDir, 'postgres.log');
   rmSync(`${file}.1`, { force: true });

@@ -97,7 +97,7 @@ export const studentGames = pgTable(
     team: smallint('team'),
     /** Taken out of a live game by its creator, and kept out. */
     removedAt: at('removed_at'),
-    /** In a live game that is over: 1 is the winner; null for whoever did not finish. */
+    /** In a live game that is over: 1 is the winner; null for a player who did not finish. */
     place: smallint('place'),
   },
   (t) => [

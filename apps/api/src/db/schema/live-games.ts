@@ -35,7 +35,7 @@ export const liveGames = pgTable(
     state: text('state', {
       enum: ['waiting', 'started', 'finished', 'cancelled', 'terminated'],
     }).notNull(),
-    /** Whoever has the code may come in, guests too; else only those whom it is offered to. */
+    /** Anybody with the code may come in, guests too; otherwise only those to whom it is offered. */
     admitsOthers: boolean('admits_others').notNull().default(false),
     isLocked: boolean('is_locked').notNull().default(false),
     speedCounts: boolean('speed_counts').notNull().default(true),
@@ -77,7 +77,7 @@ export const liveGames = pgTable(
     pausedAt: at('paused_at'),
     /** The game that goes on at the same table. */
     nextGameUuid: uuid('next_game_uuid'),
-    /** Whoever has it sees the wall, without a session; it goes on with the game at the same table. */
+    /** Anybody who has it sees the wall, without a session; it goes on with the game at the same table. */
     wallKey: text('wall_key'),
     createdAt: createdAt(),
     startedAt: at('started_at'),

@@ -99,7 +99,7 @@ async function confirmNew(ctx: Context, token: string, link: MailLink): Promise<
   logSecurity(ctx, 'email-changed', { type: 'user', id: link.accountId });
 }
 
-/** Confirms the address that the link was sent to. A second click on a link that worked is no mistake. */
+/** Confirms the address that the link was sent to. A second click on a link that worked succeeds again. */
 export async function confirmEmail(ctx: Context, token: string): Promise<void> {
   const present = await findMailToken(ctx.db, token, 'verify-email');
   const link = present ?? (await findMailToken(ctx.db, token, 'change-email'));

@@ -79,7 +79,7 @@ async function describe(
   return { takenFor: pairs, wrongCount: rows[0]?.wrong_count ?? 0 };
 }
 
-/** What a class takes for what, all pupils and lists or one of each. */
+/** Word pairs that a class confuses, of all pupils and lists or of one. */
 export async function findClassConfusions(
   ctx: Context,
   { adult, uuid, lang }: StatsRequest,
@@ -102,7 +102,7 @@ export async function findClassConfusions(
   });
 }
 
-/** What one own pupil takes for what. */
+/** Word pairs that one own pupil confuses. */
 export async function findStudentConfusions(
   ctx: Context,
   { adult, uuid, lang }: { adult: AdultPrincipal } & StatsRequest,

@@ -34,7 +34,7 @@ export async function countOwn(tx: Tx, teacherId: number): Promise<number> {
 /** Names one of somebody's classes. */
 export type ClassroomKey = { readonly uuid: string } | { readonly id: number };
 
-/** One in the archive is as if it were not there. */
+/** Archived classes are left out. */
 const ownAll = (teacherId: number) => and(eq(classrooms.teacherId, teacherId), isNull(classrooms.archivedAt));
 
 const ownOne = (teacherId: number, key: ClassroomKey) =>

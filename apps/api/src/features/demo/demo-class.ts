@@ -1,5 +1,5 @@
 import { withoutAccents } from '@motamo/rules/text-folding';
-/** A pupil of the demo school; whoever has no own username gets one like `first.demo`. */
+/** A pupil of the demo school; without an own username it gets one like `first.demo`. */
 export interface DemoStudent {
   readonly firstName: string;
   readonly lastName: string;

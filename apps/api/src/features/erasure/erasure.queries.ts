@@ -84,7 +84,7 @@ export async function selectEmails(tx: Tx, userIds: readonly (number | null)[]):
   return rows.map((row) => row.email);
 }
 
-/** What others were told in the name of whoever made these games. */
+/** Invitations that the creators of these games sent to others. */
 export async function deleteInvitationsOf(tx: Tx, creator: SQL, name: string): Promise<void> {
   const made = tx
     .select({ uuid: sql`${games.uuid}::text` })

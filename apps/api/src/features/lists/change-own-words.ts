@@ -32,7 +32,7 @@ interface Change extends ListsRequest {
 
 type WordFields = Parameters<typeof updateOwnWord>[2];
 
-/** Numbers a change and writes it; somebody else's word is as if it were not there. */
+/** Numbers a change and writes it; somebody else's word is not found. */
 async function touch(ctx: Context, tx: Tx, { adult, id }: Change, fields: WordFields) {
   const pack = ownPackOf(adult.accountId);
   const ownChange = await countOwnChange(tx, OWN_WORDS, ctx.clock.now());

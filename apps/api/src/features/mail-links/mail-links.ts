@@ -10,7 +10,7 @@ import {
   voidLinks,
 } from './mail-links.queries.ts';
 
-/** A token has 256 random bits, so a plain hash is enough to keep it from whoever reads the database. */
+/** A token has 256 random bits, so a plain hash is enough to keep it from readers of the database. */
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 export type { MailLink } from './mail-links.queries.ts';

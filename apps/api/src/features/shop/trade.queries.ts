@@ -57,7 +57,7 @@ export async function insertBought(tx: Tx, studentId: number, productId: number,
   return rows.length === 1;
 }
 
-/** What the last finished games earned on average; undefined for whoever has finished none. */
+/** What the last finished games earned on average; undefined for a pupil who has finished none. */
 export async function selectUsualGame(db: Db | Tx, studentId: number) {
   const { rows } = await db.execute<{ xp: number | null; k: number | null }>(sql`
     select avg(points_xp)::float8 as xp, avg(points_k)::float8 as k

@@ -63,7 +63,7 @@ async function traded(ctx: Context, tx: Tx, studentId: number, row: TradedProduc
 }
 
 /**
- * Buys a product once, however often and at once it is asked for: whoever owns it already is charged nothing.
+ * Buys a product once, however many calls come at once: an owner is charged nothing.
  *
  * @throws Failure `conflict` when the level is too low or K and Z are not enough
  */

@@ -45,7 +45,7 @@ export async function createOnce(
   index = 0,
 ): Promise<CreatedStudent> {
   if (key === undefined) return createStudent(ctx, input);
-  // The key itself is not stored: whoever reads the database cannot compute the password from it.
+  // The key itself is not stored: a reader of the database cannot compute the password from it.
   const password = input.password || passwordOfKey(ctx, `${adult.accountId}:${key}:${index}`);
   const creationKey = creationKeyOf(ctx, adult, key, index);
   const { student, isNew } = await createStudent(ctx, { ...input, password, creationKey });

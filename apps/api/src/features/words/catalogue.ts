@@ -141,7 +141,7 @@ async function complete(db: Db | Tx, rows: WordRows, only?: readonly number[]) {
 const byId = (words: readonly CatalogueWord[]) =>
   words.map((word): [number, CatalogueWord] => [word.id, word]);
 
-/** Changes are numbered in the order of their commits: whoever makes one holds the row that counts them. */
+/** Changes are numbered in the order of their commits: a writer holds the row that counts them. */
 async function withNewOwnWords(db: Db | Tx, version: string, known: Catalogue): Promise<Catalogue> {
   const rows = await selectOwnWordsAfter(db, ownChangeOf(known.version));
   const ids = rows.map(({ id }) => id);

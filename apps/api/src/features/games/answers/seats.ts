@@ -171,7 +171,7 @@ export async function findGuestSeat(ctx: Context, target: AnswerTarget): Promise
  * all of them within the same seconds.
  */
 export async function cacheSeats(ctx: Context, named: readonly Omit<AnswerTarget, 'now'>[]): Promise<void> {
-  // Whoever may not answer is told so with the first answer.
+  // A pupil who may not answer is refused at the first answer.
   for (const one of named)
     await findStudentSeat(ctx, { ...one, now: ctx.clock.now() }).catch((error: unknown) => {
       if (!(error instanceof Failure)) ctx.log.warn({ err: error }, 'a seat could not be read');

@@ -20,7 +20,7 @@ export interface Person {
   readonly leagueIds: readonly number[];
 }
 
-/** Whoever is in no class and no family. */
+/** Somebody in no class and no family. */
 export const noAffiliation = { classroomId: null, parentId: null, learningLang: null, leagueIds: [] };
 
 export async function findPerson(ctx: Context, { type, accountId: id }: Principal): Promise<Person> {

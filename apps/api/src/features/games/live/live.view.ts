@@ -62,7 +62,7 @@ function deadlineFor(state: LiveGame, timeFactor: LivePlayer['timeFactor']): num
   return ownMs === null ? null : (state.phaseAtMs ?? 0) + ownMs;
 }
 
-/** What everybody reads of a game, whoever looks. */
+/** Parts of `gameData` that are the same for every viewer. */
 const commonGameData = (
   ctx: ViewContext,
   { game, live }: Pick<LoadedRow, 'game' | 'live'>,
@@ -78,7 +78,7 @@ const commonGameData = (
   serverNowMs: ctx.clock.now().getTime(),
 });
 
-/** What everybody reads of the live side of it. */
+/** Parts of its `live` that are the same for every viewer. */
 const commonLiveData = (ctx: ViewContext, live: LoadedRow['live'], state: LiveGame) => ({
   status: stateAt(state, ctx.clock.now().getTime()),
   code: live.code,

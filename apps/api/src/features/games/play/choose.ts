@@ -25,7 +25,7 @@ export interface ChooseFrom {
   /** Words of lists begun before; those on the list itself do not matter. */
   readonly begun: readonly BegunWord[];
   readonly catalogue: Catalogue;
-  /** A word as whoever plays knows it. */
+  /** A word as the player knows it. */
   readonly choosable: (wordId: number, isOwn: boolean) => Choosable<number>;
   readonly count: number;
   readonly random: () => number;

@@ -31,7 +31,7 @@ export interface Refused {
   readonly field: 'wordUuid' | 'answeredWordUuid' | 'answeredText' | 'cannotHear';
 }
 
-/** The current question by ear is asked for the eyes instead (rulings 12). */
+/** Shows the current audio question visually instead (rulings 12). */
 export interface Refaced {
   readonly kind: 'refaced';
   readonly sectionIdx: number;

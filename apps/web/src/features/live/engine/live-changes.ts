@@ -13,7 +13,7 @@ export const ownSeatOf = ({ live }: Pick<LiveGameData, 'live'>): number | null =
 
 const later = (data: LiveGameData, { seq }: OfGame) => Math.max(data.seq, seq);
 
-/** Puts an entry in the place of its seat, or at the end; whoever had left is back. */
+/** Puts an entry in the place of its seat, or at the end; a player who had left is back. */
 export function withEntry(data: LiveGameData, entry: StudentGame): LiveGameData {
   const isKnown = data.studentGames.some(({ seat }) => seat === entry.seat);
   return {

@@ -55,7 +55,7 @@ export function useLiveVoice(session: LiveSession, moment: Moment, player: Playe
   const tell = useEffectEvent(() => {
     const isSame = told.current === `${moment} ${key}`;
     told.current = `${moment} ${key}`;
-    // The same question, asked for the eyes now: its choices are as they were.
+    // The same question, shown visually now: its choices stay.
     if (isSame) announce(promptText());
     else if (moment === 'question') announce(isContest ? choicesText() : `${promptText()}. ${choicesText()}`);
     else if (moment === 'reading') announce(promptText());

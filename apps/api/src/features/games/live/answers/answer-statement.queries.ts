@@ -77,7 +77,7 @@ const several = `select * from json_to_recordset($1::json) as x(${Object.entries
   .join(', ')}) limit ${BATCH_MAX}`;
 
 /*
- * Player and game are locked as they were judged, or not at all: whoever comes second finds no row and loads again.
+ * Player and game are locked as they were judged, or not at all: the second of two writers finds no row and loads again.
  * They are locked in the order given, game by game, so that two statements never wait for each other. The game's
  * counters are added to, so that thirty answers at once do not wait for each other's judgement.
  */

@@ -16,7 +16,7 @@ interface Waiting {
 }
 
 interface Batch {
-  /** By player: whoever answers twice in one moment is not written twice by one statement. */
+  /** By player: two answers of one player are never in one statement. */
   waiting: Map<number, Waiting>;
   timer: NodeJS.Timeout | undefined;
 }

@@ -10,7 +10,7 @@ import { gameOf, type LiveAnswer, type SeatedGame, sectionAsked } from './judge-
 
 /**
  * The question by ear for who cannot hear it: by picture or meaning, with the same ids, choices and clock (rulings 12).
- * It is no answer and nothing is kept of it: this is how whoever needs no sound at all would see the question.
+ * It is no answer and nothing of it is stored: a pupil whose profile has no sound sees the question in the same way.
  *
  * @returns null when the prompt is not the one that is asked
  * @throws Failure when the question can be seen anyway, with a choice, and outside play

@@ -167,7 +167,7 @@ export async function writeAnswers(
   db: Db,
   answers: readonly ProvedAnswer[],
 ): Promise<(WrittenAnswer | undefined)[]> {
-  // Locked in this order, whoever writes.
+  // Every writer locks in this order.
   const ordered = answers.toSorted(
     ({ change: a }, { change: b }) =>
       a.game.id - b.game.id || a.answer.studentGameId - b.answer.studentGameId,

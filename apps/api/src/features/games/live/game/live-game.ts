@@ -21,7 +21,7 @@ export interface LiveSettings {
   readonly wordsCount: number;
   readonly maxSecondsToAnswer: number;
   readonly speedCounts: boolean;
-  /** Whoever has the code may come in, guests too. */
+  /** Anybody with the code may come in, guests too. */
   readonly admitsOthers: boolean;
   readonly isLocked: boolean;
   /** How long the board of a contest stays; 0 stands for until the creator goes on. */
@@ -55,7 +55,7 @@ export interface LivePlayer {
   /** When the clock of the current section of a battle starts: after the feedback and the brake. */
   readonly clockAtMs: number | null;
   readonly finishedAtMs: number | null;
-  /** 1 is the winner; null for whoever did not finish, or scored nothing. */
+  /** 1 is the winner; null for a player who did not finish, or scored nothing. */
   readonly place: number | null;
 }
 

@@ -43,7 +43,7 @@ function smallestTeam({ settings, players }: LiveGame): number | null {
   return sizes.length === 0 ? null : sizes.indexOf(Math.min(...sizes)) + 1;
 }
 
-/** Whoever comes late begins with the present question: what came before is neither right nor wrong. */
+/** A late player begins with the present question: what came before is neither right nor wrong. */
 function startingNow(game: LiveGame, player: LivePlayer, nowMs: number): LivePlayer {
   if (game.state !== 'started') return player;
   const seated = { ...player, team: smallestTeam(game) };

@@ -45,7 +45,7 @@ async function takeSeat(ctx: Context, by: ByGame, person: Person, mayJoin: (load
 /**
  * Takes a seat, or comes back to it. Without a code only those whom the game is offered to may take a new one.
  *
- * @throws Failure `not-found`, `forbidden` for whoever was removed, `conflict` when it is locked, started or over
+ * @throws Failure `not-found`, `forbidden` for a player who was removed, `conflict` when it is locked, started or over
  */
 export async function joinLiveGame(
   ctx: Context,
@@ -72,7 +72,7 @@ export async function joinByCode(
   return takeSeat(ctx, { id: found.game.id }, person, (loaded) => isAdmitted(loaded, person));
 }
 
-/** Quits: the seat and the score stay for whoever comes back before the end. */
+/** Quits: seat and score stay, for a return before the end. */
 export async function leaveLiveGame(ctx: Context, player: LivePlayerPrincipal, uuid: string): Promise<void> {
   const person = { type: player.type, id: player.accountId };
   await runCommand(ctx, { uuid }, (loaded) => {

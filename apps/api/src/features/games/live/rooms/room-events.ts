@@ -14,7 +14,7 @@ import { changedSeats, newSeats, type RoomSnapshot } from './room-changes.ts';
 export const roomOf = (gameUuid: string) => `live:${gameUuid}`;
 export const viewerRoom = (gameUuid: string, viewerKind: ViewerKind) => `live:${gameUuid}:${viewerKind}`;
 export const seatRoom = (gameUuid: string, seat: number) => `live:${gameUuid}:seat:${seat}`;
-/** Whoever watches without playing. */
+/** A viewer who does not play. */
 export const screenRoom = (gameUuid: string) => `live:${gameUuid}:screen`;
 
 const viewerKinds: readonly ViewerKind[] = ['adults', 'wall', 'students'];

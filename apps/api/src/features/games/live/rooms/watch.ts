@@ -89,7 +89,7 @@ async function enterAsPlayer(
   return { ...noAffiliation, type, id, lang: found.lang ?? 'fr' };
 }
 
-/** Lets in whoever may see the game without a seat. */
+/** Lets a viewer in who may see the game without a seat. */
 async function enterAsWatcher(ctx: Context, caller: SignedInCaller, uuid: string): Promise<Person> {
   const person = await findPerson(ctx, caller.principal);
   const { loaded, viewer } = await loadFor(ctx, uuid, person);

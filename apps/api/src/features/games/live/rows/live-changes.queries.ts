@@ -11,7 +11,7 @@ export async function insertGame(tx: Tx, game: typeof games.$inferInsert): Promi
   return row.id;
 }
 
-/** Games of one account that are not over. Whoever makes one waits for another one of the same account. */
+/** Games of one account that are not over. Two games of one account are created one after the other. */
 export async function countOpenGames(
   tx: Tx,
   { creatorId, studentCreatorId }: Pick<LiveRow, 'creatorId' | 'studentCreatorId'>,
