@@ -1,6 +1,5 @@
 import { type Judgement, judgeTyped } from '@motamo/rules/answer-judging';
 import type { LanguagePair } from '@motamo/rules/language-pair';
-import type { Recall } from '@motamo/rules/learning/memory-model';
 import type { Verdict } from '@motamo/rules/scoring';
 import { type Catalogue, type CatalogueWord, isSameText } from '../../words/words.ts';
 import type { SectionRow } from './game-rows.ts';
@@ -54,20 +53,4 @@ export function judgeText(
     return text === undefined || expected.includes(text) ? [] : [text];
   });
   return judgeTyped({ typed, expected, lang: langs.learningLang, otherWords, pos: word.partOfSpeech });
-}
-
-/** How an answer went for the memory (rulings 8). */
-export function recallOf(answer: {
-  verdict: Verdict;
-  isTyped: boolean;
-  timeMs: number;
-  /** Time over which speed counts; null without limit. */
-  limitMs: number | null;
-  /** The same word was missed in this question before it was found. */
-  wasMissed: boolean;
-}): Recall {
-  if (answer.verdict === 'wrong') return 'wrong';
-  const isSlow = answer.limitMs !== null && answer.timeMs > answer.limitMs;
-  if (answer.verdict === 'almost' || isSlow || answer.wasMissed) return 'hard';
-  return answer.isTyped ? 'typed' : 'right';
 }

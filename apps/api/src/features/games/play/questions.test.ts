@@ -1,7 +1,8 @@
+import { recallOf } from '@motamo/rules/learning/answer-recall';
 import { DEFAULT_NEEDS } from '@motamo/rules/needs-profile';
 import { describe, expect, test } from 'vitest';
 import type { Catalogue, CatalogueWord } from '../../words/words.ts';
-import { judgeChoice, judgeText, recallOf } from './judge.ts';
+import { judgeChoice, judgeText } from './judge.ts';
 import { makeQuestion, poolFor, type QuestionRequest, tellApart } from './questions.ts';
 
 type Given = Partial<Omit<CatalogueWord, 'id' | 'texts'>> & { en: string; fr: string; accept?: string[] };

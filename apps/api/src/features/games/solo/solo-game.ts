@@ -1,4 +1,5 @@
 import type { LanguagePair } from '@motamo/rules/language-pair';
+import { recallOf } from '@motamo/rules/learning/answer-recall';
 import { afterAnswer } from '@motamo/rules/learning/game-course';
 import type { Recall } from '@motamo/rules/learning/memory-model';
 import { FEEDBACK_MS, FEEDBACK_SENTENCE_MAX_MS, FEEDBACK_WRONG_MAX_MS } from '@motamo/rules/limits';
@@ -6,7 +7,6 @@ import type { TimeFactor } from '@motamo/rules/needs-profile';
 import { rewardsOf } from '@motamo/rules/rewards';
 import type { Catalogue } from '../../words/words.ts';
 import type { Almost, StudentGameRow } from '../play/game-rows.ts';
-import { recallOf } from '../play/judge.ts';
 import {
   findItem,
   isSettled,

@@ -1,12 +1,11 @@
 import type { Answer } from '@motamo/contract/games';
+import { recallOf } from '@motamo/rules/learning/answer-recall';
 import { afterAnswer } from '@motamo/rules/learning/game-course';
-import type { Verdict } from '@motamo/rules/scoring';
 import type { Context } from '../../../../context.ts';
 import { invalidFields } from '../../../../http/failure.ts';
 import { isoDay, schoolDay } from '../../../../school-day.ts';
 import { afterReview } from '../../../knowledge/knowledge.ts';
 import type { GameRow, StudentGameRow } from '../../play/game-rows.ts';
-import { judgeChoice, recallOf } from '../../play/judge.ts';
 import { answer } from '../game/answer-move.ts';
 import type { LiveGame, LivePlayer, LiveType } from '../game/live-game.ts';
 import type { Answered } from '../game/moves.ts';
@@ -59,18 +58,6 @@ function chosenOf(section: LiveSection, move: LiveAnswer): number | null {
   const choice = section.choices.find(({ uuid }) => uuid === answeredWordUuid);
   if (!choice) throw invalidFields({ answeredWordUuid: 'invalid' });
   return choice.wordId;
-}
-
-function verdictOf(
-  { words, game }: SeatedGame,
-  section: LiveSection,
-  wordId: number,
-  chosenId: number | null,
-): Verdict {
-  const prompt = words.catalogue.words.get(wordId);
-  const chosen = chosenId === null ? undefined : words.catalogue.words.get(chosenId);
-  if (!prompt || !chosen) return 'wrong';
-  return judgeChoice(section, prompt, chosen, { lang: game.lang, learningLang: game.learningLang });
 }
 
 /** The game as this one player's moves need it. */
@@ -143,7 +130,8 @@ export function judgeAnswer(
   const { wordId } = prompt;
   const seat = seated.row.seat ?? 0;
   const before = gameOf(seated);
-  const verdict = verdictOf(seated, section, wordId, chosenId);
+  // No question of a live game is a grid, where two partners may look the same.
+  const verdict = chosenId === wordId ? 'right' : 'wrong';
   const outcome = answer(
     before,
     { kind: 'answer', seat, sectionIdx, verdict, claimedMs: move.timeToAnswerMs },
