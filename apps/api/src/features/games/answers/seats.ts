@@ -7,8 +7,7 @@ import { type GuestPrincipal, type StudentPrincipal, sessionFinished } from '../
 import { perContext } from '../../../per-context.ts';
 import { studentView } from '../../students/students.view.ts';
 import { catalogueAt } from '../../words/words.ts';
-import type { CountedAnswer } from '../live/answers/count-answer.ts';
-import type { SeatedGame } from '../live/answers/judge-answer.ts';
+import type { CountedAnswer, SeatedGame } from '../live/answers/judge-answer.ts';
 import { cachedWords, cacheWords } from '../live/questions/live-words.ts';
 import type { PlayerRow } from '../live/rows/live.queries.ts';
 import {

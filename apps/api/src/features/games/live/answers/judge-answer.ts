@@ -14,7 +14,7 @@ import { type LiveSection, type LiveWords, liveSection } from '../questions/live
 import { failureOf } from '../refusals.ts';
 import type { LiveRow, PlayerRow } from '../rows/live.queries.ts';
 import { gameFrom, instantAt, needsOf, playerFrom } from '../rows/live-rows.ts';
-import type { AnswerChange } from './write-answer.queries.ts';
+import type { AnswerChange, WrittenAnswer } from './write-answer.queries.ts';
 
 /** All that one answer is about, as it was read. */
 export interface SeatedGame {
@@ -32,6 +32,13 @@ export interface JudgedAnswer {
   /** Game and player as they are when the change is written. */
   readonly state: LiveGame;
   readonly row: StudentGameRow;
+}
+
+/** An answer that is written: what it was judged by, how, and what that left. */
+export interface CountedAnswer {
+  readonly seated: SeatedGame;
+  readonly judged: JudgedAnswer;
+  readonly written: WrittenAnswer;
 }
 
 export type LiveAnswer = Answer & { readonly answerId: string };
