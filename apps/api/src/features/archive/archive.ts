@@ -48,7 +48,7 @@ export async function listArchived(
       archivedView('classroom', row.uuid, row.title, row.archivedAt),
     ),
     ...(await selectListGroups(ctx.db, by)).flatMap((row) =>
-      item('list-group', row.uuid, row.title, row.archivedAt),
+      archivedView('list-group', row.uuid, row.title, row.archivedAt),
     ),
     ...(await selectLists(ctx.db, by)).flatMap((row) =>
       archivedView('word-group', row.uuid, titleIn(row.titles, lang), row.deletedAt),
