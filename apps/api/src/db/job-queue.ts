@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 import PgBoss from 'pg-boss';
 import type { Tx } from './connect.ts';
+import { isDatabaseUnavailable } from './failures.ts';
 
 /** Any number, as long as every starter takes the same one. */
 const ADVISORY_LOCK = 7_461_205;
@@ -47,6 +48,8 @@ interface Working<Data> {
   readonly batchSize: number;
   /** Runs the jobs and returns those that failed, which are retried. */
   readonly work: (jobs: PgBoss.JobWithMetadata<Data>[]) => Promise<Failed[]>;
+  /** Work that reaches nothing but the database: what fails while that is away is tried again without a turn in the queue. */
+  readonly needsDatabaseAlone?: boolean;
   /** How long the database may take to hand out jobs. */
   readonly answerMs?: number;
 }
@@ -58,6 +61,9 @@ export interface Failed {
 
 const POLLING_MS = 500;
 const AWAY_MS = 1_000;
+const AGAIN_MS = 250;
+/** Jobs are kept in hand for so long while the database is away; well below `EXPIRE_SECONDS`. */
+const IN_HAND_MS = 60_000;
 
 /**
  * Takes jobs from a queue in a transaction, and hears what the library keeps silent about. A plain statement that a frozen
@@ -116,7 +122,7 @@ interface Taken<Data> {
  * while a job is at work, which ends the process; here the outcome is written once the database is back.
  */
 export function workOn<Data>(boss: PgBoss, log: FastifyBaseLogger, working: Working<Data>) {
-  const { queue, work } = working;
+  const { queue, work, needsDatabaseAlone } = working;
   const taker = createTaker(boss, working);
   const stopping = new AbortController();
   const wait = (ms: number) => pause(ms, undefined, { signal: stopping.signal }).catch(() => {});
@@ -130,11 +136,25 @@ export function workOn<Data>(boss: PgBoss, log: FastifyBaseLogger, working: Work
       }
     }
   };
+  const outcomeOf = async (jobs: PgBoss.JobWithMetadata<Data>[]): Promise<Failed[]> => {
+    const startedMs = performance.now();
+    const failed = new Map<string, unknown>();
+    for (let left = jobs; left.length > 0; ) {
+      const now = await work(left).catch((reason: unknown) => left.map(({ id }) => ({ id, reason })));
+      for (const { id } of left) failed.delete(id);
+      for (const { id, reason } of now) failed.set(id, reason);
+      // Nobody else has these jobs: they need no turn in the queue once the database is back.
+      const isLate = performance.now() - startedMs > IN_HAND_MS;
+      const isOver = !needsDatabaseAlone || stopping.signal.aborted || isLate;
+      left = isOver ? [] : jobs.filter(({ id }) => isDatabaseUnavailable(failed.get(id)));
+      if (left.length > 0) await wait(AGAIN_MS);
+    }
+    return [...failed].map(([id, reason]) => ({ id, reason }));
+  };
   const round = async () => {
     const { jobs, reason: unsure } = await taker.take();
     if (jobs.length === 0) return wait(POLLING_MS);
-    const allFailed = (reason: unknown) => jobs.map(({ id }) => ({ id, reason }));
-    const failed = unsure ? allFailed(unsure) : await work(jobs).catch(allFailed);
+    const failed = unsure ? jobs.map(({ id }) => ({ id, reason: unsure })) : await outcomeOf(jobs);
     for (const { id, reason } of failed)
       await untilWritten(() => boss.fail(queue, id, { message: String(reason) }));
     const done = jobs.map(({ id }) => id).filter((id) => !failed.some((one) => one.id === id));

@@ -51,6 +51,7 @@ export function createDocumentJobs(parts: { databaseUrl: string; log: FastifyBas
         databaseUrl,
         queue: QUEUE,
         batchSize: 1,
+        needsDatabaseAlone: true,
         async work(jobs) {
           for (const { data } of jobs) await make(data);
           return [];
