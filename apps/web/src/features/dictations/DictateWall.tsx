@@ -28,7 +28,7 @@ export function DictateWall({ weekNb, grade, learningLang }: DictateWallProps) {
   const { t } = useTranslation('lists');
   const band: GradeBand = gradeBandOf(grade);
   const { data, isError } = useQuery(queryOf('GET /user/dictations', { query: { weekNb } }));
-  const title = t('dictate.title', { week: weekNb, from: band, until: band + 1 });
+  const title = t('dictate.title', { week: weekNb, grades: t(`dictations.band${band}`) });
   usePage(title);
   const found = data?.dictations.find((one) => one.band === band);
   const parts = useMemo(() => (found ? dictatedOf(found, learningLang) : []), [found, learningLang]);

@@ -47,7 +47,7 @@ export function DictationPanel({ dictation, classroom, lang }: PanelProps) {
   };
   return (
     <section className={styles.panel} aria-label={name}>
-      <h2>{t('dictations.grades', { from: band, until: band + 1 })}</h2>
+      <h2>{t(`dictations.band${band}`)}</h2>
       <ol lang={learningLang}>
         {dictatedOf(dictation, learningLang).map(({ text, isSentence }) => (
           <li key={text} className={isSentence ? styles.sentence : undefined}>

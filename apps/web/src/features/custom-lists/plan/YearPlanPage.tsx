@@ -92,6 +92,7 @@ function Plan({ groups, weekNb, holidayWeeks }: PlanProps) {
       <aside className={styles.aside}>
         <Tray
           lists={unplannedOf(groups)}
+          hasLists={lists.length > 0}
           isNow={weekNb === WEEK_NB_MIN}
           onDropped={dropped}
           onMove={setMoving}
@@ -116,6 +117,7 @@ function Plan({ groups, weekNb, holidayWeeks }: PlanProps) {
 
 interface TrayProps {
   lists: readonly WordGroup[];
+  hasLists: boolean;
   /** In week 1 of the game year they are those of the week. */
   isNow: boolean;
   onDropped: (uuid: string, week: number) => void;
@@ -123,7 +125,7 @@ interface TrayProps {
 }
 
 /** Own lists without a week; one that is dropped here loses its own. */
-function Tray({ lists, isNow, onDropped, onMove }: TrayProps) {
+function Tray({ lists, hasLists, isNow, onDropped, onMove }: TrayProps) {
   const { t } = useTranslation('lists');
   const { isOver, ...place } = useDropPlace((uuid) => onDropped(uuid, WEEK_NB_MIN));
   return (
@@ -135,7 +137,7 @@ function Tray({ lists, isNow, onDropped, onMove }: TrayProps) {
       aria-labelledby="plan-tray"
     >
       <h2 id="plan-tray">{t('plan.without')}</h2>
-      <p>{t(lists.length === 0 ? 'plan.withoutNone' : 'plan.withoutText')}</p>
+      <p>{t(lists.length > 0 ? 'plan.withoutText' : hasLists ? 'plan.withoutNone' : 'plan.noLists')}</p>
       <ul className={styles.lists}>
         {lists.map((list) => (
           <PlanList key={list.uuid} list={list} onMove={onMove} />
