@@ -47,6 +47,20 @@ test('a new teacher begins by herself: tries, buys, stops, resumes and gets her 
   await expectAccessible(page, 'billing of a new teacher');
   await photograph(page, 'billing-new-teacher');
 
+  // Try: a class of her own, in which the lists of the product are played live.
+  await page.getByRole('link', { name: 'Essayer avec les listes Motamo' }).click();
+  await expect(page.getByRole('heading', { name: 'Essayez Motamo sans licence' })).toBeVisible();
+  await expectAccessible(page, 'trying without a licence');
+  await photograph(page, 'desk-try');
+  await page.getByRole('button', { name: 'Préparer une classe d’essai' }).click();
+  await page
+    .getByRole('button', { name: /^Jouer en direct/ })
+    .first()
+    .click();
+  await dialog.getByRole('button', { name: /^Bataille/ }).click();
+  await expect(page).toHaveURL(/\/user\/live\/.*\/battle$/);
+  await page.goto('/user/billing');
+
   await page.getByRole('button', { name: /^Acheter une licence/ }).click();
   await expect(dialog.getByText('Mode essai.')).toBeVisible();
   const form = page.frameLocator('iframe[title="Formulaire de paiement"]');
@@ -163,7 +177,10 @@ test('a school manager buys licences, creates a teacher, transfers and takes bac
   await expect(page.getByRole('row', { name: /Annie Roberge/ }).getByText('Actif')).toBeVisible();
 });
 
-test('a parent subscribes one child', async ({ page, watch }) => {
+test('a parent subscribes one child; the page changes when the bank has answered', async ({
+  page,
+  watch,
+}) => {
   watch.expectConsole(FRAME);
   const { token } = await registerAdult(page, 'parent', '/user/billing');
   await expect(page.getByText('Créez d’abord le compte de votre enfant.')).toBeVisible();
@@ -173,7 +190,7 @@ test('a parent subscribes one child', async ({ page, watch }) => {
   await page.goto('/user/billing');
   await expect(page.getByText('Ne peut pas encore jouer.')).toBeVisible();
   await page.getByRole('button', { name: 'Abonner Tom Gagné' }).click();
-  await useTestCard(page, 'Continuer');
+  await useTestCard(page, 'Continuer', '4000 0000 0000 3220');
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /^Payer 28\.73/ })
@@ -181,4 +198,9 @@ test('a parent subscribes one child', async ({ page, watch }) => {
   await expect(page.getByText(/^Se renouvelle le/)).toBeVisible();
   await expectAccessible(page, 'billing of a parent');
   await photograph(page, 'billing-parent');
+  await page.getByRole('button', { name: 'Arrêter l’abonnement de Tom Gagné' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: /^Annuler et être remboursé/ }).check();
+  await dialog.getByRole('button', { name: 'Annuler et être remboursé' }).click();
+  await expect(page.getByText('Abonnement terminé : ne joue plus pour l’instant.')).toBeVisible();
 });
