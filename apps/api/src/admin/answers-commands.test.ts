@@ -49,6 +49,8 @@ it('exports answers without anything that tells who gave them, and the same pseu
   const rows = JSON.parse(readFileSync(json, 'utf8'));
   expect(rows).toHaveLength(10);
   expect(rows[0]).toMatchObject({ secondsSinceFirst: 0, game: 'cards', grade: 3, learningLang: 'en' });
+  expect(rows[0].pupil).toMatch(/^p[0-9a-f]{12}$/);
+  expect(rows[0].class).toMatch(/^p[0-9a-f]{12}$/);
   const textOf = (wordId: number) => rows.find((row: { word: number }) => row.word === wordId)?.text;
   expect(textOf(answer.wordId)).toBeNull();
   expect(rows.filter((row: { text: string | null }) => row.text === null)).toHaveLength(1);
