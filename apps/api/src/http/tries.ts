@@ -1,10 +1,10 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Context } from '../context.ts';
+import { perContext } from '../per-context.ts';
 import { Failure } from './failure.ts';
-import type { Pace } from './lines.ts';
 import type { Place } from './place.ts';
 import { logSecurity } from './security-log.ts';
 import { type Budget, tooMany } from './throttle.ts';
+import { createTurns, type TurnPace } from './turns.ts';
 
 const TEN_MINUTES = 600;
 
@@ -30,11 +30,16 @@ type Count = keyof typeof wrongOnes;
 const KNOWN_DEVICE = { points: Number.POSITIVE_INFINITY, seconds: 30 * 24 * 3600 };
 
 const paces = {
-  account: { perSecond: 0.7, atOnce: 0, waitMaxMs: 1_500 },
-  session: { perSecond: 2, atOnce: 0, waitMaxMs: 1_500 },
-  address: { perSecond: 20, atOnce: 30, waitMaxMs: 3_000 },
-} as const satisfies Record<string, Pace>;
+  account: { perSecond: 0.7, atOnce: 0 },
+  session: { perSecond: 2, atOnce: 0 },
+  address: { perSecond: 20, atOnce: 30 },
+} as const satisfies Record<string, TurnPace>;
 type Line = keyof typeof paces;
+
+/** Whose turn does not come within it is refused. */
+const WAIT_MAX_MS = 3_000;
+
+const turnsOf = perContext((_throttle: Context['throttle']) => createTurns());
 
 export interface Trying {
   readonly secret: Secret;
@@ -72,19 +77,35 @@ async function exhausted(ctx: Context, secret: Secret, keys: Keys): Promise<Set<
 }
 
 /** The queues to wait in. A browser that has signed in before does not wait for the mistakes of others. */
-function linesFor(over: ReadonlySet<Count>, isKnownDevice: boolean): Line[] {
+function linesFor(over: ReadonlySet<Count>, isKnown: boolean): Line[] {
   const lines: Line[] = [];
-  if (over.has('account') || (over.has('accountEverywhere') && !isKnownDevice)) lines.push('account');
+  if (over.has('account') || (over.has('accountEverywhere') && !isKnown)) lines.push('account');
   if (over.has('session')) lines.push('session');
-  if (over.has('device') || (over.has('address') && !isKnownDevice)) lines.push('address');
+  if (over.has('device') || (over.has('address') && !isKnown)) lines.push('address');
   return lines;
 }
 
-async function waitInLine(ctx: Context, { secret }: Trying, lines: readonly Line[], keys: Keys) {
-  const waits = lines.map((line) => ctx.lines.join(`${nameOf(secret, line)} ${keys[line]}`, paces[line]));
-  if (waits.includes(null)) throw tooMany(Math.max(...lines.map((line) => paces[line].waitMaxMs)));
-  const longestMs = Math.max(0, ...waits.map((wait) => wait ?? 0));
-  if (longestMs > 0) await pause(longestMs);
+/**
+ * Waits in one line after the other, so that who is refused in the first takes nobody's turn in the next.
+ *
+ * @returns gives the turns back
+ */
+async function waitForTurns(ctx: Context, secret: Secret, lines: readonly Line[], keys: Keys) {
+  const turns = turnsOf(ctx.throttle);
+  const untilMs = performance.now() + WAIT_MAX_MS;
+  const taken: string[] = [];
+  const giveBack = () => {
+    for (const key of taken) turns.giveBack(key);
+  };
+  for (const line of lines) {
+    const key = `${nameOf(secret, line)} ${keys[line]}`;
+    if (!(await turns.wait(key, paces[line], untilMs))) {
+      giveBack();
+      throw tooMany(WAIT_MAX_MS);
+    }
+    taken.push(key);
+  }
+  return giveBack;
 }
 
 /** Counts a wrong try everywhere; the longest time until one of the counts that are over begins anew. */
@@ -102,25 +123,26 @@ async function countWrong(ctx: Context, secret: Secret, keys: Keys): Promise<num
   );
 }
 
+const isKnownDevice = async ({ throttle }: Context, { device }: Place) =>
+  device !== null && (await throttle.read('known-device', device, KNOWN_DEVICE)) > 0;
+
 const isWrongTry = (error: unknown): error is Failure =>
   error instanceof Failure && ['invalid-fields', 'not-found', 'class-code'].includes(error.code);
 
 /**
  * Runs `attempt`, which throws a field error or `not-found` for a wrong secret. Only wrong tries are counted. Once there
- * were many, tries wait in a line, and wrong ones are refused with 429; the right card, password or code always goes
- * through (rulings 3).
+ * were many, tries wait in a line, and wrong ones are refused with 429; the right card, password or code goes through
+ * and takes nobody's turn, so that a class is not slower than what it asks for (rulings 3).
  */
 export async function guardTries<T>(ctx: Context, trying: Trying, attempt: () => Promise<T>): Promise<T> {
   const { secret, place } = trying;
   const keys = keysOf(trying);
   const over = await exhausted(ctx, secret, keys);
-  if (over.size > 0) {
-    const { device } = place;
-    const isKnown = device !== null && (await ctx.throttle.read('known-device', device, KNOWN_DEVICE)) > 0;
-    await waitInLine(ctx, trying, linesFor(over, isKnown), keys);
-  }
+  const isKnown = over.size > 0 && (await isKnownDevice(ctx, place));
+  const giveBack = await waitForTurns(ctx, secret, linesFor(over, isKnown), keys);
   try {
     const outcome = await attempt();
+    giveBack();
     await forgive(ctx, trying, keys);
     return outcome;
   } catch (error) {

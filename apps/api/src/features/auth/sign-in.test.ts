@@ -153,6 +153,31 @@ describe('throttles (rulings 3)', () => {
     expect(performance.now() - startedMs).toBeLessThan(6000);
   });
 
+  it('let a pupil in twice at once behind somebody who guessed that password', async () => {
+    const { student } = await createStudent(app);
+    const address = freshAddress();
+    for (let i = 0; i < 11; i += 1) await login(student.username, `guess-${i}`, address);
+    const replies = await Promise.all([1, 2].map(() => login(student.username, PASSWORD, address)));
+    expect(replies.map((reply) => reply.status)).toEqual([200, 200]);
+  });
+
+  it('let right cards through while wrong ones of the same address still wait, and a school behind them', async () => {
+    const address = freshAddress();
+    const pupils = await Promise.all(Array.from({ length: 10 }, () => createStudent(app)));
+    const right = (count: number) =>
+      Promise.all(
+        Array.from({ length: count }, async (_, i) => {
+          const pupil = pupils[i % pupils.length]?.student;
+          return (await loginByCard((pupil && readShortcode(app.ctx, pupil)) ?? '', address)).status;
+        }),
+      );
+    for (let i = 0; i < 100; i += 1) await loginByCard('ZZZZZZZZ', address);
+    const wrong = Promise.all(Array.from({ length: 150 }, () => loginByCard('ZZZZZZZZ', address)));
+    expect(await right(30)).toEqual(Array(30).fill(200));
+    expect(new Set((await wrong).map((reply) => reply.status))).toEqual(new Set([429]));
+    expect(await right(120)).toEqual(Array(120).fill(200));
+  });
+
   it('make a guesser wait, who then gets on no faster by asking at once', async () => {
     const { student } = await createStudent(app);
     const address = freshAddress();
