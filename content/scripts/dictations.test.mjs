@@ -12,16 +12,19 @@ const { wordsOfSentence } = await rule('sentence-judging');
 const pack = readPack(join(contentDir, 'starter'));
 const isSaid = (lang, text) => existsSync(join(pack.dir, soundPath(lang, text)));
 
-/** Words of a sentence that is said and holds its word; null where a dictation cannot ask it. */
-function sentenceLength(lang, { text, sentence, accept = [] }) {
+/** Words of a sentence that is said and holds its word in every country; null where a dictation cannot ask it. */
+function sentenceLength(lang, { text, sentence, accept = [], region = {} }) {
   if (!sentence || !isSaid(lang, sentence) || !sentenceGap(sentence, [text, ...accept], lang)) return null;
+  if (Object.values(region).some((form) => !sentenceGap(sentence, [form], lang))) return null;
   return wordsOfSentence(sentence).length;
 }
 
 function dictationWord(word) {
   const lengths = learningLanguages.map((lang) => sentenceLength(lang, word[lang]));
-  const isSpoken = learningLanguages.every(
-    (lang) => isSaid(lang, word[lang].text) && !/[()/]/.test(word[lang].text),
+  const isSpoken = learningLanguages.every((lang) =>
+    [word[lang].text, ...Object.values(word[lang].region ?? {})].every(
+      (form) => isSaid(lang, form) && !/[()/]/.test(form),
+    ),
   );
   const isWhole = isSpoken && !lengths.includes(null);
   return { id: word.key, isSpoken, sentenceLength: isWhole ? Math.max(...lengths) : null };

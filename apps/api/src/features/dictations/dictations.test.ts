@@ -14,6 +14,7 @@ import { drawRectangles } from '../../../test/pdf-pictures.ts';
 import { readPdfText } from '../../../test/pdf-text.ts';
 import { SoloPlayer } from '../../../test/solo-player.ts';
 import { loadTestPack } from '../../../test/test-pack.ts';
+import { users } from '../../db/schema/accounts.ts';
 import { contentPacks } from '../../db/schema/media.ts';
 import { wordGroups, wordMemories, wordTraductions } from '../../db/schema/words.ts';
 import { schoolDay } from '../../school-day.ts';
@@ -78,6 +79,23 @@ const memoryOf = async (wordId: number) => {
   const [row] = await app.ctx.db.select().from(wordMemories).where(mine);
   return row;
 };
+
+const textIn = ({ traductions }: { traductions: { lang: string; text: string }[] }) =>
+  traductions.find(({ lang }) => lang === 'en')?.text ?? '';
+
+/** The dictation on paper. */
+async function printed(uuid: string, { token }: SignedInAdult) {
+  const asked = await app.call(
+    'GET /user/bulk/documents/word-groups/{uuid}',
+    { params: { uuid }, query: { kind: 'dictation' } },
+    { token, lang: 'fr' },
+  );
+  const headers = { authorization: `Bearer ${token}` };
+  const url = asked.body.bulkDocument.documentUrl;
+  const { rawPayload, statusCode } = await app.http.inject({ method: 'GET', url, headers });
+  expect(statusCode).toBe(200);
+  return rawPayload;
+}
 
 test('a pupil finds that of the own band and of this week, always the same', async () => {
   const dictation = await own();
@@ -206,19 +224,9 @@ test('who cannot hear a sentence reads it without its word; who needs no sound i
 
 test('is printed with lines for words and sentences, a right copy, and a square that says both', async () => {
   const dictation = (await app.call('GET /user/dictations', { query: {} }, teacher)).body.dictations[0];
-  const textIn = ({ traductions }: { traductions: { lang: string; text: string }[] }) =>
-    traductions.find(({ lang }) => lang === 'en')?.text ?? '';
   const words = (dictation?.words ?? []).map(textIn);
   const sentences = (dictation?.sentenceWords ?? []).map((word) => `Now say ${textIn(word)}.`);
-  const asked = await app.call(
-    'GET /user/bulk/documents/word-groups/{uuid}',
-    { params: { uuid: dictation?.wordGroup.uuid ?? '' }, query: { kind: 'dictation' } },
-    { token: teacher.token, lang: 'fr' },
-  );
-  const headers = { authorization: `Bearer ${teacher.token}` };
-  const url = asked.body.bulkDocument.documentUrl;
-  const { rawPayload: pdf, statusCode } = await app.http.inject({ method: 'GET', url, headers });
-  expect(statusCode).toBe(200);
+  const pdf = await printed(dictation?.wordGroup.uuid ?? '', teacher);
   const pages = readPdfText(pdf).map((page) => page.map(({ text }) => text));
   expect(pages).toHaveLength(2);
   const [sheet = [], copy = []] = pages;
@@ -233,4 +241,40 @@ test('is printed with lines for words and sentences, a right copy, and a square 
   const { body } = await app.call('GET /global/listening/{code}', { params: { code } });
   expect(body.listeningSheet.sounds).toHaveLength(10);
   expect(body.listeningSheet.sounds.every(({ soundUrl }) => soundUrl !== null)).toBe(true);
+});
+
+test('stands on screen and paper in the words of the country, and every one of its sentences holds its word', async () => {
+  const { db } = app.ctx;
+  const dictationOf = async (who: SignedInAdult) =>
+    (await app.call('GET /user/dictations', { query: {} }, who)).body.dictations[0];
+  const before = await dictationOf(teacher);
+  const [word, inSentence] = [before?.words[0], before?.sentenceWords[0]];
+  for (const { id = 0 } of [word ?? {}, inSentence ?? {}])
+    await db
+      .update(wordTraductions)
+      .set({
+        region: { FR: `tuque number ${id}` },
+        regionSoundIds: sql`jsonb_build_object('FR', sound_id)`,
+      })
+      .where(and(eq(wordTraductions.wordId, id), eq(wordTraductions.lang, 'en')));
+  await db.update(contentPacks).set({ hash: 'with words of France' });
+  const inFrance = await createTeacher(app, { licensed: true });
+  await db.update(users).set({ country: 'France' }).where(eq(users.id, inFrance.user.id));
+  const [here, there] = [await dictationOf(teacher), await dictationOf(inFrance)];
+  expect(there?.wordGroup.uuid).toBe(here?.wordGroup.uuid);
+  const wordsOf = (dictation: typeof here) => (dictation?.words ?? []).map(textIn);
+  expect(wordsOf(here)).toContain(word && textIn(word));
+  expect(wordsOf(there)).toContain(`tuque number ${word?.id}`);
+  expect(wordsOf(there)).not.toContain(word && textIn(word));
+  // Its sentence says the word of Canada: another one is dictated, the same to everybody.
+  const idsIn = (dictation: typeof here) => (dictation?.sentenceWords ?? []).map(({ id }) => id);
+  expect(idsIn(there)).toEqual(idsIn(here));
+  expect(idsIn(there)).not.toContain(inSentence?.id);
+  const paper = readPdfText(await printed(there?.wordGroup.uuid ?? '', inFrance))
+    .flat()
+    .map(({ text }) => text)
+    .join(' ');
+  expect(paper).toContain(`tuque number ${word?.id}`);
+  expect(there?.sentenceWords).toHaveLength(2);
+  for (const one of there?.sentenceWords ?? []) expect(paper).toContain(`Now say ${textIn(one)}.`);
 });

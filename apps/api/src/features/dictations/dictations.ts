@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { OwnDictation, WeeklyDictation } from '@motamo/contract/dictations';
 import { GRADE_BANDS, type GradeBand, gradeBandOf } from '@motamo/rules/grade-band';
-import { LANGS, LEARNING_LANGS } from '@motamo/rules/languages';
+import { LANGS, LEARNING_LANGS, type LearningLang } from '@motamo/rules/languages';
 import { sentenceGap } from '@motamo/rules/learning/sentence-gap';
 import { wordsOfSentence } from '@motamo/rules/learning/sentence-judging';
 import {
@@ -27,7 +27,14 @@ import {
   selectStudentGrade,
   selectStudentLangs,
 } from '../words/words.queries.ts';
-import { type Catalogue, type CatalogueWord, currentCatalogue, groupsFor, wordsOf } from '../words/words.ts';
+import {
+  type Catalogue,
+  type CatalogueWord,
+  catalogueFor,
+  currentCatalogue,
+  groupsFor,
+  wordsOf,
+} from '../words/words.ts';
 import { weekOf } from '../words/words.view.ts';
 import { insertDictation, selectDictationUuid, selectFinishedDictations } from './dictations.queries.ts';
 
@@ -36,21 +43,33 @@ const USUAL_BAND: GradeBand = 3;
 /** Marks of a text that stands for several: nobody could write it from hearing. */
 const SEVERAL = /[()/]/;
 
-/** Words of a sentence that is said and holds its word; null where it is not. */
-function sentenceLengthIn(word: CatalogueWord, lang: (typeof LEARNING_LANGS)[number]): number | null {
+/** What a word is called in other countries: everybody gets the same dictation, in the words of the own school. */
+const regionalForms = (word: CatalogueWord, lang: LearningLang) =>
+  Object.values(word.texts[lang]?.regions ?? {});
+
+/** Words of a sentence that is said and holds its word, whatever the country calls it; null where it is not. */
+function sentenceLengthIn(word: CatalogueWord, lang: LearningLang): number | null {
   const text = word.texts[lang];
   if (!text?.sentence || !text.sentenceSound) return null;
-  if (!sentenceGap(text.sentence, [text.text, ...text.accept], lang)) return null;
-  return wordsOfSentence(text.sentence).length;
+  const { sentence } = text;
+  if (!sentenceGap(sentence, [text.text, ...text.accept], lang)) return null;
+  if (regionalForms(word, lang).some((form) => !sentenceGap(sentence, [form.text], lang))) return null;
+  return wordsOfSentence(sentence).length;
+}
+
+/** It can be written from hearing, whatever the country calls it. */
+function isSpokenIn(word: CatalogueWord, lang: LearningLang): boolean {
+  const text = word.texts[lang];
+  if (!text) return false;
+  return [text, ...regionalForms(word, lang)].every(
+    (form) => form.sound !== null && !SEVERAL.test(form.text),
+  );
 }
 
 /** What a dictation needs of a word: worked out once. */
 const dictationWord = perContext((word: CatalogueWord): DictationWord<number> => {
   const lengths = LEARNING_LANGS.map((lang) => sentenceLengthIn(word, lang));
-  const isSpoken = LEARNING_LANGS.every((lang) => {
-    const text = word.texts[lang];
-    return text !== undefined && text.sound !== null && !SEVERAL.test(text.text);
-  });
+  const isSpoken = LEARNING_LANGS.every((lang) => isSpokenIn(word, lang));
   const isWhole = isSpoken && lengths.every((length) => length !== null);
   return { id: word.id, isSpoken, sentenceLength: isWhole ? Math.max(...lengths.map(Number)) : null };
 });
@@ -132,7 +151,7 @@ export async function findOwnDictation(
   };
 }
 
-/** The dictations of a week for all bands that have one. */
+/** The dictations of a week for all bands that have one, in the words of the adult’s country. */
 export async function findDictations(
   ctx: Context,
   { accountId }: AdultPrincipal,
@@ -141,7 +160,7 @@ export async function findDictations(
   const adult = await selectAdultLang(ctx.db, accountId);
   if (!adult) throw notFound();
   const weekNb = week ?? weekOf(ctx);
-  const catalogue = await currentCatalogue(ctx);
+  const catalogue = await catalogueFor(ctx, { type: 'user', accountId });
   const dictations: WeeklyDictation[] = [];
   for (const band of GRADE_BANDS) {
     const uuid = await findDictation(ctx, weekNb, band);
