@@ -102,6 +102,7 @@ describe('the kind of question', () => {
     grade: 3,
     rightCount: 2,
     isReturning: false,
+    isReview: false,
     hasGap: true,
     isHeard: true,
     random: () => 0,
@@ -112,6 +113,13 @@ describe('the kind of question', () => {
     expect(questionKind({ ...asking, rightCount: 1, hasGap: false })).toBe('cards');
     for (const over of [{ grade: 2 }, { grade: null }, { rightCount: null }, { isReturning: true }])
       expect(questionKind({ ...asking, ...over })).toBe('cards');
+  });
+  it('is so more often for words of earlier lists', () => {
+    const random = () => 0.5;
+    expect(questionKind({ ...asking, random })).toBe('cards');
+    expect(questionKind({ ...asking, isReview: true, random })).toBe('dictation');
+    expect(questionKind({ ...asking, isReview: true, random: () => 0.8 })).toBe('cards');
+    expect(questionKind({ ...asking, game: 'review', isReview: true, random })).toBe('translate');
   });
   it('follows in a review how well the word is known', () => {
     const review = { ...asking, game: 'review', grade: 1 } as const;

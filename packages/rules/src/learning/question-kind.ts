@@ -10,6 +10,8 @@ export type GameKind = AskedKind | 'review';
 export const ADDED_KINDS_GRADE_MIN = 3;
 /** Share of the questions about seen words that become a gap or a dictation. */
 export const ADDED_KINDS_SHARE = 0.35;
+/** The same for words of earlier lists in the game of another list: two or so, while all others are new. */
+const ADDED_KINDS_REVIEW_SHARE = 0.75;
 /** Right answers after which a word is written from hearing. */
 export const DICTATION_RIGHT_MIN = 2;
 
@@ -21,6 +23,8 @@ export interface Asking {
   readonly rightCount: number | null;
   /** The word was missed in this game and comes back: easier. */
   readonly isReturning: boolean;
+  /** A word of a list begun before. */
+  readonly isReview: boolean;
   /** Its sentence holds it. */
   readonly hasGap: boolean;
   /** It can be heard by this player. */
@@ -37,13 +41,14 @@ function reviewKind(rightCount: number, isHeard: boolean): AskedKind {
 }
 
 export function questionKind(asking: Asking): AskedKind {
-  const { game, grade, rightCount, isReturning, hasGap, isHeard, random } = asking;
+  const { game, grade, rightCount, isReturning, isReview, hasGap, isHeard, random } = asking;
   if (game === 'match') return 'match';
   if (game === 'dictation') return isHeard ? 'dictation' : 'translate';
   if (game === 'gap') return hasGap ? 'gap' : 'cards';
   const plain = game === 'review' ? reviewKind(rightCount ?? 0, isHeard) : game;
   if (rightCount === null || isReturning || (grade ?? 0) < ADDED_KINDS_GRADE_MIN) return plain;
-  if (random() >= ADDED_KINDS_SHARE) return plain;
+  const share = isReview && game !== 'review' ? ADDED_KINDS_REVIEW_SHARE : ADDED_KINDS_SHARE;
+  if (random() >= share) return plain;
   const isWritten = isHeard && rightCount >= DICTATION_RIGHT_MIN;
   if (hasGap && (!isWritten || random() < 0.5)) return 'gap';
   return isWritten ? 'dictation' : plain;

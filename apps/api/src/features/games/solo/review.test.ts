@@ -186,25 +186,49 @@ test('new words of a list begin with those that an adult thinks the pupil is rea
   expect(difficulties.get(planned[0] ?? 0)).toBe(1);
 });
 
-test('gaps and dictations come from grade 3 on, and never before a word was seen', async () => {
-  const classroom = await createClassroom(app, { teacher });
-  session = await createStudent(app, { licensed: true, teacher, classroom, grade: 3 });
-  const first = await play(farm);
-  expect(first.data.sections.every(({ kind }) => kind === 'cards')).toBe(true);
-  const seen = new Set(first.mine.results.map(({ word }) => word?.id));
-  const kinds: string[] = [];
-  for (let game = 0; game < 9; game += 1) {
-    await later(1);
-    const player = await play(farm);
-    for (const [at, { kind }] of player.data.sections.entries()) {
-      const id = player.mine.results[at]?.word?.id;
-      if (!seen.has(id)) expect(kind).toBe('cards');
-      seen.add(id);
-      kinds.push(kind);
+const LISTS = ['farm', 'school', 'body'] as const;
+const KINDS = ['cards', 'hear', 'match', 'translate'] as const;
+const TEN_GAMES: Record<
+  string,
+  { days: number; list(game: number): (typeof LISTS)[number]; type(game: number): SoloGameTypeSlug }
+> = {
+  'of one list, one a day': { days: 1, list: () => 'farm', type: () => 'cards' },
+  'of one list in a row': { days: 0, list: () => 'farm', type: () => 'cards' },
+  'of every kind and three lists in a row': {
+    days: 0,
+    list: (game) => LISTS[game % 3] ?? 'farm',
+    type: (game) => KINDS[game % 4] ?? 'cards',
+  },
+  'of every kind and three lists, one a day': {
+    days: 1,
+    list: (game) => LISTS[game % 3] ?? 'farm',
+    type: (game) => KINDS[game % 4] ?? 'cards',
+  },
+};
+
+test.each(Object.keys(TEN_GAMES))(
+  'gaps and dictations come from grade 3 on, and never before a word was seen: ten games %s',
+  async (name) => {
+    const games = TEN_GAMES[name];
+    if (!games) throw new Error(`no games ${name}`);
+    const classroom = await createClassroom(app, { teacher });
+    session = await createStudent(app, { licensed: true, teacher, classroom, grade: 3 });
+    const seen = new Set<number | undefined>();
+    const added: string[] = [];
+    for (let game = 0; game < 10; game += 1) {
+      const type = games.type(game);
+      const player = await play(await loadTestPack(app, games.list(game)), type);
+      for (const { sectionIdx, word } of player.mine.results) {
+        const kind = player.data.sections.find((section) => section.sectionIdx === sectionIdx)?.kind ?? '';
+        if (!seen.has(word?.id)) expect(kind).toBe(type);
+        seen.add(word?.id);
+        if (kind === 'gap' || kind === 'dictation') added.push(kind);
+      }
+      await later(games.days);
     }
-  }
-  expect(kinds.filter((kind) => kind === 'gap' || kind === 'dictation').length).toBeGreaterThanOrEqual(4);
-});
+    expect(added.length).toBeGreaterThanOrEqual(4);
+  },
+);
 
 test('a dictation is written from hearing, as this word and no other', async () => {
   const player = new SoloPlayer(app, session);

@@ -57,6 +57,7 @@ function kindOf(serving: Serving, word: CatalogueWord, random: () => number): Se
     grade,
     rightCount: memories.get(word.id)?.rightCount ?? null,
     isReturning: isReturning(serving, word),
+    isReview: serving.row.reviews.some(({ wordId }) => wordId === word.id),
     hasGap: gapOf(word, langs.learningLang) !== null,
     isHeard: !needs.noAudio && Boolean(sound),
     random,
