@@ -6,9 +6,11 @@ import { fileURLToPath } from 'node:url';
 import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { createTeacher } from '../../../test/factories.ts';
 import { media } from '../../db/schema/media.ts';
 import { products } from '../../db/schema/products.ts';
 import { wordExclusions, wordGroups, wordGroupWords, words, wordTraductions } from '../../db/schema/words.ts';
+import { ownPackOf } from '../words/words.ts';
 import { importContent, loadPack } from './content.ts';
 
 const starter = fileURLToPath(new URL('../../../../../content/starter', import.meta.url));
@@ -200,4 +202,37 @@ test('the forms of other countries have their own sounds', async () => {
   const kitten = texts.find(({ region }) => region.CA === 'le minou');
   expect(kitten?.regionSoundIds).toEqual({ CA: sound?.id });
   expect(await loadPack(app.ctx, folder)).toMatchObject({ changedRows: 0 });
+});
+
+test('own words of a teacher stay as they are, whatever a pack brings under the same name', async () => {
+  const teacher = await createTeacher(app, { licensed: true });
+  const word = {
+    traductions: [
+      { lang: 'fr' as const, text: 'le chat', sentence: 'Le chat de notre classe dort.' },
+      { lang: 'en' as const, text: 'cat' },
+    ],
+  };
+  const body = { words: [word] };
+  const added = await app.call('POST /user/words', { body }, { token: teacher.token });
+  const [own] = added.body.words;
+  expect(own?.text).toBeDefined();
+  const db = app.connection.db;
+  const ofTeacher = async () => {
+    const rows = await db
+      .select()
+      .from(words)
+      .where(eq(words.pack, ownPackOf(teacher.user.id)));
+    const texts = await db
+      .select()
+      .from(wordTraductions)
+      .where(eq(wordTraductions.wordId, rows[0]?.id ?? 0));
+    return { rows, texts: texts.toSorted((a, b) => a.lang.localeCompare(b.lang)) };
+  };
+  const before = await ofTeacher();
+  expect([before.rows.length, before.texts.length]).toEqual([1, 2]);
+  expect(await importContent(app.ctx, folder)).toMatchObject({ changedRows: 0 });
+  await edit('lists/pets.yaml', (text) => text.replace('Le chat dort.', 'Le chat dort bien.'));
+  expect(await importContent(app.ctx, folder)).toMatchObject({ changedRows: 1 });
+  expect(await importContent(app.ctx, folder)).toMatchObject({ changedRows: 0 });
+  expect(await ofTeacher()).toEqual(before);
 });
