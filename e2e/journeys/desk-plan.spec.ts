@@ -35,6 +35,7 @@ test('a list that is put on this week is on the home of the pupils within second
   const seen = page.getByRole('region', { name: 'Ce que mes élèves voient maintenant' });
   await expect(seen.getByRole('listitem').first()).toBeVisible();
   const now = page.locator('[aria-current="date"]');
+  await expect(now).toBeInViewport();
   const list = page.getByRole('button', { name: 'Semaine de « Nos mots »' });
   await inspect(page, 'desk-plan');
   await list.dragTo(now);

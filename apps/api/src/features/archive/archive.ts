@@ -8,8 +8,10 @@ import { inTransaction } from '../../db/transaction.ts';
 import { notFound } from '../../http/failure.ts';
 import { say } from '../../http/messages.ts';
 import type { AdultPrincipal } from '../../http/session.ts';
+import { publishListsChanged } from '../../realtime/lists-changed.ts';
 import { eraseStudent } from '../erasure/erasure.ts';
 import { insertListGroup } from '../lists/lists.queries.ts';
+import { selectReaders } from '../lists/year-plan.queries.ts';
 import {
   deleteForgotten,
   lockList,
@@ -68,6 +70,12 @@ export async function bringStudentBack(ctx: Context, adult: AdultPrincipal, uuid
 
 export async function bringClassroomBack(ctx: Context, adult: AdultPrincipal, uuid: string): Promise<void> {
   if (!(await inTransaction(ctx.db, (tx) => restoreClassroom(tx, whose(ctx, adult), uuid)))) throw notFound();
+  await tellReaders(ctx, adult);
+}
+
+/** The open screens of the pupils follow what came back. */
+async function tellReaders(ctx: Context, { accountId }: AdultPrincipal): Promise<void> {
+  publishListsChanged(ctx, await selectReaders(ctx.db, accountId));
 }
 
 /** The group that a list was in, the first one of the teacher, or a new one. */
@@ -88,6 +96,7 @@ async function someListGroup(
 /** A group comes back with the lists that went with it. */
 export async function bringListGroupBack(ctx: Context, adult: AdultPrincipal, uuid: string): Promise<void> {
   if (!(await inTransaction(ctx.db, (tx) => restoreListGroup(tx, whose(ctx, adult), uuid)))) throw notFound();
+  await tellReaders(ctx, adult);
 }
 
 export async function bringListBack(
@@ -103,6 +112,7 @@ export async function bringListBack(
     const groupId = await someListGroup(ctx, tx, { teacherId, formerId: row.listGroupId, lang });
     await restoreList(tx, row.id, groupId);
   });
+  await tellReaders(ctx, adult);
 }
 
 export async function eraseArchivedStudent(ctx: Context, adult: AdultPrincipal, uuid: string): Promise<void> {

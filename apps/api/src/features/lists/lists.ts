@@ -8,6 +8,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { invalidFields, notFound } from '../../http/failure.ts';
 import { requireRoomFor } from '../../http/quotas.ts';
 import type { AdultPrincipal } from '../../http/session.ts';
+import { publishListsChanged } from '../../realtime/lists-changed.ts';
 import { groupsFor, listScopeOf } from '../words/words.ts';
 import {
   archiveListGroup,
@@ -21,6 +22,7 @@ import {
 } from './lists.queries.ts';
 import { type ListsRequest, listGroupView } from './lists.view.ts';
 import { copyWordGroups, sortWordGroups } from './word-groups.ts';
+import { selectReaders } from './year-plan.queries.ts';
 
 async function describeAll(ctx: Context, { adult, lang }: ListsRequest, rows: readonly ListGroupRow[]) {
   const followers = await selectFollowers(ctx.db, adult.accountId);
@@ -84,8 +86,10 @@ export async function changeListGroup(
 /** Takes an own group and its lists away, into the archive; classes that followed it follow none. */
 export async function removeListGroup(ctx: Context, { accountId }: AdultPrincipal, uuid: string) {
   const now = ctx.clock.now();
+  const readers = await selectReaders(ctx.db, accountId);
   const isGone = await inTransaction(ctx.db, (tx) => archiveListGroup(tx, accountId, uuid, now));
   if (!isGone) throw notFound();
+  publishListsChanged(ctx, readers);
 }
 
 /** "Ma classe" → "Ma classe (2)", the first number that is free. */

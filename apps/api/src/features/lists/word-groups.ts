@@ -189,5 +189,6 @@ export async function duplicateWordGroup(
     await requireListGroup(tx, ownerId, listGroupId);
     return copyWordGroups(ctx, tx, [source], { ownerId, listGroupId });
   });
+  await tellReaders(ctx, ownerId);
   return findWordGroup(ctx, asked, { uuid: copy ?? '' });
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { createTeacher } from '../../../test/factories.ts';
+import { createClassroom, createTeacher } from '../../../test/factories.ts';
 import { as, createClass, type Group, Listener, listen } from '../../../test/live-table.ts';
 import { loadTestPack } from '../../../test/test-pack.ts';
 import { openSession } from '../../http/session-store.ts';
@@ -108,6 +108,37 @@ describe('the year plan', () => {
     const params = { uuid: given.body.homework.uuid };
     await app.call('DELETE /user/homework/{uuid}', { params }, token);
     await listener.until(() => told() === 4);
+    listener.close();
+  });
+
+  it('lets them follow a list or a group that goes and comes back, and a pupil who is moved', async () => {
+    const group = await createClass(app, 1);
+    const list = await makeList(group);
+    const token = as(group.teacher);
+    const { uuid } = group.classroom;
+    const follow = { params: { uuid }, body: { listGroupId: list.listGroupId } };
+    await app.call('PUT /user/classrooms/{uuid}', follow, token);
+    const listener = new Listener(url, group.students[0]?.token ?? '');
+    await listener.watch('01890000-0000-7000-8000-000000000000');
+    const told = () => listener.events.filter(({ name }) => name === 'LISTS_CHANGED').length;
+    const groups = (await app.call('GET /user/list-groups', {}, token)).body.listGroups;
+    const own = { params: { uuid: list.uuid } };
+    const its = { params: { uuid: groups.find(({ id }) => id === list.listGroupId)?.uuid ?? '' } };
+    await app.call('DELETE /user/word-groups/{uuid}', own, token);
+    await listener.until(() => told() === 1);
+    await app.call('POST /user/archive/word-groups/{uuid}/restore', own, token);
+    await listener.until(() => told() === 2);
+    await app.call('DELETE /user/list-groups/{uuid}', its, token);
+    await listener.until(() => told() === 3);
+    await app.call('POST /user/archive/list-groups/{uuid}/restore', its, token);
+    await listener.until(() => told() === 4);
+    const { uuid: classroomUuid } = await createClassroom(app, {
+      teacher: group.teacher,
+      title: 'Classe 5A',
+    });
+    const moved = { params: { uuid: group.students[0]?.student.uuid ?? '' }, body: { classroomUuid } };
+    expect((await app.call('PUT /user/students/{uuid}', moved, token)).status).toBe(200);
+    await listener.until(() => told() === 5);
     listener.close();
   });
 });

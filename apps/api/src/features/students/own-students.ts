@@ -11,6 +11,7 @@ import { endSessions } from '../../http/session.queries.ts';
 import type { Adult } from '../../http/session.ts';
 import { closeSessions } from '../../http/session-store.ts';
 import { hashPassword } from '../../passwords/password-hash.ts';
+import { publishListsChanged } from '../../realtime/lists-changed.ts';
 import { findOwnClassroom } from '../classrooms/classrooms.ts';
 import { eraseStudent } from '../erasure/erasure.ts';
 import { createOnce } from './create-once.ts';
@@ -137,6 +138,8 @@ export async function changeStudent(
     })
     .catch(noteIfTaken(ctx, adult));
   closeSessions(ctx, ended, 'password-changed');
+  // Another class may follow other lists.
+  if (given.classroomId !== undefined || given.classroomUuid !== undefined) publishListsChanged(ctx, [id]);
   if (password) logSecurity(ctx, 'password-changed', { type: 'student', id, by: adult.accountId });
   return { student: await viewOne(ctx, id), ...(generated ? { password: generated } : {}) };
 }

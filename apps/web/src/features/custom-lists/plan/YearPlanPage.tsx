@@ -20,6 +20,7 @@ import { PlanList } from './PlanList.tsx';
 import { plannedWeeks, unplannedOf } from './plan-weeks.ts';
 import { SeenNow } from './SeenNow.tsx';
 import { useDropPlace } from './use-drop-place.ts';
+import { useOpenAtNow } from './use-open-at-now.ts';
 import { WeekModal } from './WeekModal.tsx';
 import { WeekRow } from './WeekRow.tsx';
 import styles from './YearPlan.module.css';
@@ -60,6 +61,7 @@ function Plan({ groups, weekNb, holidayWeeks }: PlanProps) {
   const [moving, setMoving] = useState<WordGroup | null>(null);
   const [unread, setUnread] = useState<ListGroup | null>(null);
   const lists = groups.flatMap(({ wordGroups }) => wordGroups);
+  const weeks = useOpenAtNow<HTMLOListElement>();
   const put = async ({ uuid, listGroupId, text }: WordGroup, week: number) => {
     await call('PUT /user/word-groups/{uuid}', { params: { uuid }, body: { weekNb: week } });
     await Promise.all([refreshLists(), invalidateCalls('GET /user/classrooms/uuid/{uuid}/week')]);
@@ -76,7 +78,7 @@ function Plan({ groups, weekNb, holidayWeeks }: PlanProps) {
   };
   return (
     <div className={styles.columns}>
-      <ol className={styles.weeks} aria-label={t('plan.weeks')}>
+      <ol ref={weeks} className={styles.weeks} aria-label={t('plan.weeks')}>
         {plannedWeeks(groups, new Date()).map((one) => (
           <WeekRow
             key={one.week}
