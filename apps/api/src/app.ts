@@ -43,8 +43,8 @@ import { leaguesRoutes } from './features/leagues/leagues.routes.ts';
 import { requireLicence } from './features/licences/licences.ts';
 import { listeningRoutes } from './features/listening/listening.routes.ts';
 import { listsRoutes } from './features/lists/lists.routes.ts';
+import { mountMails } from './features/mail/mail.routes.ts';
 import { createMailing } from './features/mail/mail.ts';
-import { mountOutbox } from './features/mail/outbox.routes.ts';
 import { purgeMails } from './features/mail/purge-mails.ts';
 import { mountMedia } from './features/media/media.routes.ts';
 import { importedFolder } from './features/media/media.ts';
@@ -212,7 +212,7 @@ async function mountAll(
   mountBilling(http, ctx);
   mountDocs(http, ctx.config.publicUrl);
   mountMedia(http, ctx);
-  if (!ctx.config.isProduction) mountOutbox(http, ctx);
+  mountMails(http, ctx);
   await mountWeb(http, webFolder);
 }
 

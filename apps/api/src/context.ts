@@ -21,6 +21,8 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Where mail programs end mails of this kind with one POST (RFC 8058). */
+  readonly stopUrl?: string;
 }
 
 /** Queues a mail inside the caller's transaction, so that it goes out exactly when the change is committed. */

@@ -4,7 +4,7 @@ import { success, text } from '../values.ts';
 
 export const weeklyMail = {
   'POST /global/weekly-mails/stop': endpoint({
-    summary: 'End the weekly mails of an adult, by the link in one of them',
+    summary: 'End the weekly mails or the reminders of an adult, by the link in one of them',
     access: { who: 'anyone' },
     limit: limits.ordinary,
     body: z.object({ token: text(200).min(1, 'required') }),

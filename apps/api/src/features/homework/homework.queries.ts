@@ -196,8 +196,14 @@ export async function deleteHomework(db: Db | Tx, teacherId: number, uuid: strin
 
 /** Parents who want to be reminded, and whose address is known to be theirs. */
 export async function selectParentsToRemind(db: Db, ids: readonly number[]) {
-  const { rows } = await db.execute<{ id: number; first_name: string; email: string; lang: 'fr' }>(sql`
-    select id, first_name, email, lang from users
+  const { rows } = await db.execute<{
+    id: number;
+    uuid: string;
+    first_name: string;
+    email: string;
+    lang: 'fr';
+  }>(sql`
+    select id, uuid, first_name, email, lang from users
     where ${inArray(sql`id`, [...ids])} and wants_homework_mails and email_verified_at is not null`);
   return rows;
 }

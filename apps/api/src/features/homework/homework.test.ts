@@ -233,6 +233,11 @@ it('reminds parents who want it once, of what is not done, the day before it end
   expect(mails[0]?.text).toMatch(/Léa : .* · Léa : Nos mots|Léa : Nos mots · Léa : /);
   expect(await remindersTo(quiet)).toEqual([]);
   expect(await remindersTo(done)).toEqual([]);
+  const wantsStill = async () =>
+    (await app.call('GET /user/me', {}, { token: wants.token })).body.user.wantsHomeworkMails;
+  expect(await wantsStill()).toBe(true);
+  await app.http.inject({ method: 'POST', url: new URL(mails[0]?.stopUrl ?? '').pathname });
+  expect(await wantsStill()).toBe(false);
 });
 
 /** Plain loops over all rows, with another calendar and without a line of the code under test. */

@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { isoDay, schoolDay } from '../../school-day.ts';
 import { composeMail } from '../mail/mail.ts';
+import { stopAddressesOf } from '../mail/stop-mails.ts';
 import {
   endsBetween,
   type HomeworkRow,
@@ -36,7 +37,9 @@ async function remind(ctx: Context, parent: Parent, open: readonly Open[], now: 
       homework: sentence(told, parent.lang),
       link: `${ctx.config.publicUrl}/user/students`,
     };
-    await ctx.queueMail(tx, composeMail(parent.lang, 'homeworkReminder', parent.email, params));
+    const { stopUrl } = stopAddressesOf(ctx, parent.uuid, 'homework');
+    const mail = composeMail(parent.lang, 'homeworkReminder', parent.email, params);
+    await ctx.queueMail(tx, { ...mail, stopUrl });
   });
 }
 

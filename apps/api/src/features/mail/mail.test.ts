@@ -185,6 +185,24 @@ describe('SMTP', () => {
     await vi.waitFor(async () => expect(await queued()).toBe(0), { timeout: 60_000 });
   });
 
+  it('tells the mail program how mails that were asked for end with one press, and says so of no other', async () => {
+    const { received, url } = await smtpServer();
+    const mailing = mailingOf({ SMTP_URL: url });
+    const stopUrl = 'https://mots.test/mails/stop/abc.def';
+    await inTransaction(app.ctx.db, async (tx) => {
+      await mailing.queueMail(tx, { ...letter('weekly@example.test'), stopUrl });
+      await mailing.queueMail(tx, letter('other@example.test'));
+    });
+    await mailing.start();
+    await vi.waitFor(() => expect(received).toHaveLength(2), { timeout: 60_000 });
+    const rawOf = (to: string) => received.find(({ recipients }) => recipients[0] === to)?.raw;
+    const { headers } = await PostalMime.parse(rawOf('weekly@example.test') ?? '');
+    const valueAt = (name: string) => headers.find(({ key }) => key === name)?.value;
+    expect(valueAt('list-unsubscribe')).toBe(`<${stopUrl}>`);
+    expect(valueAt('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+    expect(rawOf('other@example.test')).not.toMatch(/List-Unsubscribe/i);
+  });
+
   it('tries again what was refused, that mail alone and under the same number', async () => {
     const tries: string[] = [];
     const { received, url } = await smtpServer({

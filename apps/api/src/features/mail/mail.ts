@@ -53,6 +53,12 @@ interface Sender {
   close(): void;
 }
 
+/** What makes a mail program show its own button "unsubscribe". */
+const stopHeaders = (stopUrl: string) => ({
+  'List-Unsubscribe': `<${stopUrl}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
 /** Where mails go: an SMTP server when there is one, else the outbox table. */
 function senderOf({ config, connection }: Parts): Sender {
   if (!config.smtpUrl) {
@@ -69,8 +75,14 @@ function senderOf({ config, connection }: Parts): Sender {
   });
   const host = new URL(config.publicUrl).hostname;
   return {
-    // The same Message-ID at every retry, so that a mail program can drop duplicates.
-    send: (mail, id) => transport.sendMail({ ...mail, from: config.mailFrom, messageId: `<${id}@${host}>` }),
+    send: ({ stopUrl, ...mail }, id) =>
+      transport.sendMail({
+        ...mail,
+        from: config.mailFrom,
+        // The same Message-ID at every retry, so that a mail program can drop duplicates.
+        messageId: `<${id}@${host}>`,
+        headers: stopUrl ? stopHeaders(stopUrl) : {},
+      }),
     close: () => transport.close(),
   };
 }

@@ -78,7 +78,3 @@ export async function selectLearnt(
     order by good_at desc, word_id`);
   return rows;
 }
-
-export async function stopMails(db: Db, uuid: string): Promise<void> {
-  await db.update(users).set({ wantsWeeklyMails: false }).where(eq(users.uuid, uuid));
-}

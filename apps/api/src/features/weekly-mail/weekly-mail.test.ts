@@ -103,6 +103,38 @@ it('ends with one click, and by nobody else’s link', async () => {
   expect(await wantsStill()).toBe(false);
 });
 
+it('ends at the button of a mail program, whatever form it sends, and not by looking at the address', async () => {
+  const { parent } = await makePeople();
+  const wantsStill = async () =>
+    (await app.ctx.db.select().from(users).where(eq(users.id, parent.user.id)))[0]?.wantsWeeklyMails;
+  await wants(parent);
+  await at(FRIDAY);
+  const [mail] = await mailsTo(parent);
+  const url = new URL(mail?.stopUrl ?? '').pathname;
+  const opened = await app.http.inject({ method: 'GET', url });
+  expect(opened.statusCode).toBe(302);
+  expect(mail?.text).toContain(opened.headers.location);
+  const press = (form: { 'content-type': string; payload: string }, where = url) => {
+    const { payload, ...headers } = form;
+    return app.http.inject({ method: 'POST', url: where, headers, payload });
+  };
+  const plain = {
+    'content-type': 'application/x-www-form-urlencoded',
+    payload: 'List-Unsubscribe=One-Click',
+  };
+  const multipart = {
+    'content-type': 'multipart/form-data; boundary=b',
+    payload: '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n',
+  };
+  expect((await press(plain, `${url}x`)).statusCode).toBe(404);
+  expect(await wantsStill()).toBe(true);
+  for (const form of [plain, multipart]) {
+    await wants(parent);
+    expect((await press(form)).statusCode).toBe(200);
+    expect(await wantsStill()).toBe(false);
+  }
+});
+
 it('is switched on and off in the settings', async () => {
   const { token } = await createTeacher(app);
   const change = (wantsWeeklyMails: boolean) =>

@@ -1,14 +1,12 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { InterfaceLang } from '@motamo/contract/values';
 import { dayAfter, mondayOf } from '@motamo/rules/calendar';
 import type { LearningLang } from '@motamo/rules/languages';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { notFound } from '../../http/failure.ts';
 import { say } from '../../http/messages.ts';
 import { isoDay, schoolDay } from '../../school-day.ts';
-import { keyedHash } from '../../sealing.ts';
 import { composeMail, plainName } from '../mail/mail.ts';
+import { stopAddressesOf } from '../mail/stop-mails.ts';
 import { type Catalogue, currentCatalogue, textOf, wordsOf } from '../words/words.ts';
 import {
   type MailReader,
@@ -17,24 +15,11 @@ import {
   selectLearnt,
   selectPupils,
   selectReaders,
-  stopMails,
 } from './weekly-mail.queries.ts';
 
 /** The mail goes out on Friday, and later in the week where the server was off. */
 const FRIDAY = 4;
 const WORDS_ASKED = 3;
-
-/** Ends the mails without a sign-in; it opens nothing else. */
-const stopTokenOf = (ctx: Context, uuid: string) =>
-  `${uuid}.${keyedHash(ctx.config.secret, 'stop-weekly-mails', uuid)}`;
-
-/** @throws Failure `not-found` for a token that no mail has held */
-export async function stopWeeklyMails(ctx: Context, token: string): Promise<void> {
-  const [uuid = ''] = token.split('.');
-  const [given, known] = [Buffer.from(token), Buffer.from(stopTokenOf(ctx, uuid))];
-  if (given.length !== known.length || !timingSafeEqual(given, known)) throw notFound();
-  await stopMails(ctx.db, uuid);
-}
 
 interface Week {
   readonly pupils: readonly PupilRow[];
@@ -112,15 +97,16 @@ async function writeTo(ctx: Context, reader: MailReader, monday: string): Promis
   const lines = isTeacher ? classLines(week, lang) : childLines(week, lang);
   if (lines.length === 0) return;
   const { publicUrl } = ctx.config;
+  const { stopLink, stopUrl } = stopAddressesOf(ctx, reader.uuid, 'weekly');
   const params = {
     ...{ name: reader.firstName, report: lines.join('\n'), link: `${publicUrl}/user/students` },
-    stopLink: `${publicUrl}/auth/stop-mails#token=${stopTokenOf(ctx, reader.uuid)}`,
+    stopLink,
   };
   const mail = isTeacher
     ? composeMail(lang, 'weeklyClass', email, params)
     : composeMail(lang, 'weeklyChild', email, params);
   await inTransaction(ctx.db, async (tx) => {
-    if (await noteMail(tx, reader.id, monday)) await ctx.queueMail(tx, mail);
+    if (await noteMail(tx, reader.id, monday)) await ctx.queueMail(tx, { ...mail, stopUrl });
   });
 }
 
