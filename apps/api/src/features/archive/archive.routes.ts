@@ -1,5 +1,6 @@
 import type { archive } from '@motamo/contract/archive';
 import type { Handlers } from '../../http/mount.ts';
+import { callOffGamesOf } from '../games/live/live.ts';
 import { archiveStudent } from '../students/own-students.ts';
 import {
   bringClassroomBack,
@@ -17,7 +18,7 @@ export const archiveRoutes: Pick<Handlers, keyof typeof archive> = {
     archived: await listArchived(ctx, principal, lang),
   }),
   'POST /user/archive/students/{uuid}': async (ctx, { principal, params }) => {
-    await archiveStudent(ctx, principal, params.uuid);
+    await callOffGamesOf(ctx, await archiveStudent(ctx, principal, params.uuid));
     return done;
   },
   'POST /user/archive/students/{uuid}/restore': async (ctx, { principal, params }) => {

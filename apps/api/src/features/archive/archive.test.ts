@@ -263,6 +263,34 @@ it('invites no deleted pupil to the game of a league', async () => {
   expect(told.map(({ type }) => type)).not.toContain('game-invitation');
 });
 
+it('calls off the game that a deleted pupil had opened', async () => {
+  const { teacher, classroom, pupil } = await makeClass();
+  const mate = await createStudent(app, { teacher, classroom });
+  const as = { token: mate.token };
+  const { league } = (
+    await app.call('POST /student/leagues', { body: { name: 'Les Lynx' } }, { token: pupil.token })
+  ).body;
+  const invite = { params: { uuid: league.uuid }, body: { studentUuid: mate.student.uuid } };
+  const asked = await app.call('POST /student/leagues/{uuid}/invite', invite, { token: pupil.token });
+  const accepted = { params: { uuid: asked.body.leagueInvitation.uuid } };
+  await app.call('POST /student/league-invitations/{uuid}/accept', accepted, as);
+  const lists = (await app.call('GET /student/word-groups/playable/contest', {}, { token: pupil.token }))
+    .body;
+  const wordGroupUuid = lists.wordGroups[0]?.uuid ?? '';
+  const offer = { gameTypeSlug: 'battle' as const, wordGroupUuid, leagueUuid: league.uuid };
+  const made = await app.call('POST /student/live-games', { body: offer }, { token: pupil.token });
+  const game = { uuid: made.body.game.uuid };
+  const offered = async () =>
+    (await app.call('GET /student/live-games', {}, as)).body.games.map(({ uuid }) => uuid);
+  await app.call('POST /student/live-games/{uuid}/join', { params: game }, as);
+  expect(await offered()).toContain(game.uuid);
+  const params = { uuid: pupil.student.uuid };
+  await app.call('POST /user/archive/students/{uuid}', { params }, { token: teacher.token });
+  expect(await offered()).not.toContain(game.uuid);
+  const seen = await app.call('GET /student/live-games/{uuid}', { params: game }, as);
+  expect(seen.body.game.state).toBe('cancelled');
+});
+
 it('lets a pupil go for good, at once when asked and after 30 days', async () => {
   const { teacher, pupil } = await makeClass();
   const second = await createStudent(app, { teacher });

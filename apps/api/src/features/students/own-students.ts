@@ -183,11 +183,12 @@ export async function removeStudent(ctx: Context, adult: Adult, uuid: string): P
  * Puts a teacher's pupil into the archive: out of every list, and signed out, until the teacher brings the pupil back or
  * 30 days are over.
  *
+ * @returns the id of the pupil
  * @throws Failure `conflict` for one who also has a parent, and would not go anyway
  */
-export async function archiveStudent(ctx: Context, adult: Adult, uuid: string): Promise<void> {
+export async function archiveStudent(ctx: Context, adult: Adult, uuid: string): Promise<number> {
   const now = ctx.clock.now();
-  const ended = await inTransaction(ctx.db, async (tx) => {
+  const { id, ended } = await inTransaction(ctx.db, async (tx) => {
     const row = await requireOwn(tx, adult, uuid);
     if (row.parentId !== null) throw conflict('conflict');
     await dropDocuments(tx, [adult.accountId]);
@@ -195,7 +196,8 @@ export async function archiveStudent(ctx: Context, adult: Adult, uuid: string): 
       ...{ teacherId: null, classroomId: null },
       ...{ archivedAt: now, archivedBy: adult.accountId, archivedClassroomId: row.classroomId },
     });
-    return endSessions(tx, { type: 'student', id: row.id }, now, 'signed-out');
+    return { id: row.id, ended: await endSessions(tx, { type: 'student', id: row.id }, now, 'signed-out') };
   });
   closeSessions(ctx, ended, 'signed-out');
+  return id;
 }

@@ -2,7 +2,7 @@ import type { GameData } from '@motamo/contract/games';
 import type { LiveGame as LiveGameOnWire } from '@motamo/contract/live';
 import type { Lang } from '@motamo/rules/languages';
 import type { Context } from '../../../context.ts';
-import { invalidFields, notFound } from '../../../http/failure.ts';
+import { Failure, invalidFields, notFound } from '../../../http/failure.ts';
 import type { Place } from '../../../http/place.ts';
 import type { AdultPrincipal, Principal, StudentPrincipal } from '../../../http/session.ts';
 import { findPlayableList, listScopeOf } from '../../words/words.ts';
@@ -19,6 +19,7 @@ import {
   selectGamesOfAdult,
   selectOpenGames,
   selectSeats,
+  selectWaitingGamesOf,
 } from './rows/live.queries.ts';
 import { updateWordGroup } from './rows/live-changes.queries.ts';
 import type { LoadedGame } from './rows/load-live.ts';
@@ -163,4 +164,15 @@ export async function endLiveGame(ctx: Context, principal: Principal, uuid: stri
     return { move: { kind: 'end', isCreator, isAdult: person.type === 'user' } };
   });
   return showGame(ctx, principal, { uuid });
+}
+
+/** Calls off the games that wait for a pupil who cannot start them any more. */
+export async function callOffGamesOf(ctx: Context, studentId: number): Promise<void> {
+  for (const id of await selectWaitingGamesOf(ctx.db, studentId)) {
+    const end = { kind: 'end', isCreator: true, isAdult: false } as const;
+    await runCommand(ctx, { id }, () => ({ move: end })).catch((error: unknown) => {
+      // Started or called off by the pupil at this very moment: such a game goes its own way.
+      if (!(error instanceof Failure)) throw error;
+    });
+  }
 }

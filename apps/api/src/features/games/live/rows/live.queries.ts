@@ -275,3 +275,11 @@ export async function selectUuids(db: Db | Tx, gameIds: readonly number[]): Prom
     .where(inArray(games.id, [...gameIds]));
   return rows.map(({ uuid }) => uuid);
 }
+
+export async function selectWaitingGamesOf(db: Db, studentId: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: liveGames.gameId })
+    .from(liveGames)
+    .where(and(eq(liveGames.studentCreatorId, studentId), eq(liveGames.state, 'waiting')));
+  return rows.map(({ id }) => id);
+}
