@@ -3,6 +3,7 @@ import type { Db, Tx } from '../../db/connect.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { classrooms, students } from '../../db/schema/classes.ts';
 import { gameSections, studentGames } from '../../db/schema/games.ts';
+import { homework } from '../../db/schema/homework.ts';
 import { wordGroups } from '../../db/schema/words.ts';
 import { DICTATION_PACK } from '../words/words.queries.ts';
 
@@ -64,6 +65,15 @@ export async function firstClassroomOf(db: Db | Tx, teacherId: number) {
     .orderBy(asc(classrooms.id))
     .limit(1);
   return row;
+}
+
+export async function hasHomework(db: Db | Tx, classroomId: number): Promise<boolean> {
+  const [row] = await db
+    .select({ id: homework.id })
+    .from(homework)
+    .where(eq(homework.classroomId, classroomId))
+    .limit(1);
+  return row !== undefined;
 }
 
 /** Ids of those pupils who have never played. */

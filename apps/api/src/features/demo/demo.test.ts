@@ -37,6 +37,7 @@ async function everything(): Promise<unknown[]> {
     'licence_invitations',
     'student_games',
     'points_ledger',
+    'homework',
     'mail_tokens',
   ];
   const rows = tables.map((table) => app.connection.pool.query(`select * from ${table} t order by t::text`));
@@ -177,6 +178,20 @@ describe('the demo school (rulings 13)', () => {
       .where(and(eq(pointsLedger.studentId, row?.id ?? 0), eq(pointsLedger.currency, 'xp')));
     expect(xp.reduce((sum, { amount }) => sum + amount, 0)).toBe(row?.pointsXp);
     expect(row?.pointsXp).toBeGreaterThan(500);
+  });
+
+  it('has homework that began some days ago and still runs, for the whole class', async () => {
+    const signedIn = async (username: string) => ({ token: (await login(username)).body.jwt });
+    const teacher = await signedIn('prof@demo.motamo.test');
+    const [classroom] = (await app.call('GET /user/classrooms', {}, teacher)).body.classrooms;
+    const params = { uuid: classroom?.uuid ?? '' };
+    const { body } = await app.call('GET /user/classrooms/uuid/{uuid}/homework', { params }, teacher);
+    const today = app.clock.now().toISOString().slice(0, 10);
+    expect(body.homework).toMatchObject([{ studentsCount: 24 }]);
+    expect((body.homework[0]?.fromDay ?? today) < today).toBe(true);
+    expect((body.homework[0]?.untilDay ?? today) > today).toBe(true);
+    const own = await app.call('GET /student/homework', {}, await signedIn('lea.demo'));
+    expect(own.body.homework.map(({ uuid }) => uuid)).toEqual([body.homework[0]?.uuid]);
   });
 
   it('sends no mail to its people, who have no mailbox', async () => {

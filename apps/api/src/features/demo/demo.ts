@@ -8,6 +8,7 @@ import { grantLicence } from '../licences/licences.ts';
 import { createStudent } from '../students/students.ts';
 import { adultsThere, firstClassroomOf, lockDemo, studentsThere, uuidsOf } from './demo.queries.ts';
 import { brother, type DemoStudent, demoClass, lea, otherClass } from './demo-class.ts';
+import { giveDemoHomework } from './demo-homework.ts';
 import { DEMO_PASSWORD, demoPeople } from './demo-people.ts';
 import { type DemoBuyers, makeDemoPurchases } from './demo-purchases.ts';
 
@@ -120,7 +121,7 @@ async function foundSchool(ctx: Context, tx: Tx) {
     { userId: adults.prof },
     ...children.map((studentId) => ({ userId: adults.parent, studentId })),
   ];
-  return { licences, buyers };
+  return { licences, buyers, classroom };
 }
 
 /**
@@ -133,12 +134,13 @@ export async function loadDemo(ctx: Context): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     await lockDemo(tx);
     const past = contextAt(ctx, () => founded);
-    const { licences, buyers } = await foundSchool(past, tx);
+    const { licences, buyers, classroom } = await foundSchool(past, tx);
     await makeDemoPurchases(ctx, founded, buyers);
     for (const licence of licences) {
       await grantLicence(past, licence);
       // On a demo school that is kept for years the first one has ended.
       await grantLicence(ctx, licence);
     }
+    await giveDemoHomework(ctx, buyers.teacherId, classroom);
   });
 }
