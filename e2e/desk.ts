@@ -126,7 +126,12 @@ export async function makeClass(
 export async function makeLists(
   request: APIRequestContext,
   token: string,
-  { group, titles, weekNb }: { group: string; titles: readonly string[]; weekNb?: number },
+  {
+    group,
+    titles,
+    weekNb,
+    size = 10,
+  }: { group: string; titles: readonly string[]; weekNb?: number; size?: number },
 ) {
   const { listGroup } = await callApi<{ listGroup: { id: number; uuid: string } }>(
     ...([request, 'POST', '/user/list-groups', { title: group }, token] as const),
@@ -134,7 +139,7 @@ export async function makeLists(
   const { words } = await callApi<{ words: { id: number }[] }>(
     ...([request, 'GET', '/user/words/search?search=a', undefined, token] as const),
   );
-  const wordIds = words.slice(0, 10).map(({ id }) => id);
+  const wordIds = words.slice(0, size).map(({ id }) => id);
   for (const text of titles) {
     const list = { text, listGroupId: listGroup.id, wordIds, ...(weekNb && { weekNb }) };
     await callApi(request, 'POST', '/user/word-groups', list, token);

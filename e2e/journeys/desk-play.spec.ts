@@ -68,7 +68,7 @@ test('a list tells how many of the class know each word on Friday, and leads to 
 }) => {
   const { token } = await registerTeacher(page);
   const { uuid, shortcodes } = await makeClass(request, token, { firstNames: ['Léa', 'Noah', 'Zoé'] });
-  const listGroup = await makeLists(request, token, { group: 'Automne', titles: ['La pluie'] });
+  const listGroup = await makeLists(request, token, { group: 'Automne', titles: ['La pluie'], size: 22 });
   await callApi(request, 'PUT', `/user/classrooms/${uuid}`, { listGroupId: listGroup.id }, token);
   const [lea = '', noah = ''] = shortcodes;
   await playToEnd(request, lea, 'La pluie', { isKnowing: true });
@@ -106,6 +106,18 @@ test('a list tells how many of the class know each word on Friday, and leads to 
   await expect(page.getByRole('combobox', { name: 'Liste de mots' })).toHaveValue(list ?? '');
   await expect(page.getByRole('button', { name: /^Zoé.*pas encore vu/i }).first()).toBeVisible();
   await inspect(page, 'desk-stats-help');
+  // Twenty-two words and their sum stand beside the advice on a laptop, and on a printed Letter page within its margins.
+  const grid = page.getByRole('table');
+  await expect(grid.getByRole('columnheader')).toHaveCount(24);
+  const cutPx = () =>
+    grid.evaluate(({ parentElement }) =>
+      parentElement ? parentElement.scrollWidth - parentElement.clientWidth : 1,
+    );
+  await expect.poll(cutPx).toBeLessThanOrEqual(0);
+  await page.setViewportSize({ width: 739, height: 979 });
+  await page.emulateMedia({ media: 'print' });
+  await expect.poll(cutPx).toBeLessThanOrEqual(0);
+  await page.emulateMedia({ media: 'screen' });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.reload();
   await expect(page.getByRole('tab', { name: 'Prêts pour vendredi ?' })).toBeInViewport({ ratio: 1 });

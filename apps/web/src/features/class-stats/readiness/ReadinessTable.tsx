@@ -22,7 +22,7 @@ function Mark({ readiness }: { readiness: Readiness }) {
   return readiness === 'close' ? <i aria-hidden /> : null;
 }
 
-/** With more words than this the column headings are vertical. */
+/** With more words than this the column headings are vertical and narrow: 22 fit a small laptop. */
 const WORDS_ACROSS = 12;
 
 /** First name and the first letter of the last one. */
@@ -58,10 +58,11 @@ export function ReadinessTable({ ready: { words, rows }, chosen, onChoose }: Rea
     setAt(next);
     table.current?.querySelector<HTMLElement>(`[data-cell="${next.join('-')}"]`)?.focus();
   };
+  const isMany = words.length > WORDS_ACROSS;
   const stop = `${Math.min(atRow, rows.length - 1)}-${Math.min(atColumn, words.length - 1)}`;
   return (
     <div className={styles.frame}>
-      <table ref={table} className={`${styles.grid} ${words.length > WORDS_ACROSS ? styles.many : ''}`}>
+      <table ref={table} className={`${styles.grid} ${isMany ? styles.many : ''}`}>
         <caption className="visually-hidden">{t('tab.ready')}</caption>
         <thead>
           <tr>
@@ -70,7 +71,7 @@ export function ReadinessTable({ ready: { words, rows }, chosen, onChoose }: Rea
             </th>
             {words.map((word) => (
               <th key={word.id} scope="col" title={word.meaning}>
-                <PictureTile url={word.imageUrl} size={28} />
+                <PictureTile url={word.imageUrl} size={isMany ? 20 : 28} />
                 <span>{word.text}</span>
               </th>
             ))}
