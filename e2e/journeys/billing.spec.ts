@@ -98,7 +98,8 @@ test('a new teacher begins by herself: tries, buys, stops, resumes and gets her 
   await page.getByRole('button', { name: 'Arrêter le renouvellement' }).click();
   await dialog.getByRole('radio', { name: /^Annuler et être remboursé/ }).check();
   await dialog.getByRole('button', { name: 'Annuler et être remboursé' }).click();
-  await expect(page.getByText(/^Remboursée · 0\.00/)).toBeVisible();
+  // Coral ink.
+  await expect(page.getByText(/^Remboursée · 0\.00\s\$$/)).toHaveCSS('color', 'rgb(185, 52, 35)');
   await expect(page.getByRole('heading', { name: 'Commencez à votre façon' })).toBeVisible();
 });
 

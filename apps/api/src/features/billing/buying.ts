@@ -162,6 +162,8 @@ export async function buyLicences(ctx: Context, adult: Adult, count: number, key
       key === undefined
         ? await samePurchase(tx, payerId, count, new Date(now.getTime() - SAME_PURCHASE_MS))
         : (await before(tx, payerId, key))?.payment;
+    // The key of another purchase: saying that this one was made would be wrong.
+    if (known && known.quantity !== count) throw conflict('conflict');
     if (known) return known;
     const method = await requireMethod(tx, ctx, payerId);
     const fresh = {

@@ -83,6 +83,19 @@ describe('buying licences', () => {
     expect(await licences(buyer)).toHaveLength(5);
   });
 
+  it('refuses the key of another purchase, and charges nothing', async () => {
+    const buyer = await buyerWith(0);
+    const buy = (count: number) =>
+      app.call(
+        'POST /user/licenses',
+        { body: { count, idempotencyKey: 'one-wish' } },
+        { token: buyer.token },
+      );
+    expect((await buy(2)).status).toBe(201);
+    expect(refusal(await buy(5))).toEqual([409, 'conflict']);
+    expect([await licences(buyer), await paymentsOf(app, buyer)].map(({ length }) => length)).toEqual([2, 1]);
+  });
+
   it('refuses what makes no sense, names the field, and is not for parents', async () => {
     const buyer = await buyerWith(0);
     for (const count of [0, -1, 1.5, 101]) {

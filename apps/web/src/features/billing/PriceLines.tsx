@@ -20,9 +20,9 @@ export function PriceLines({ plan, count = 1, label }: { plan: PlanPrice; count?
     <dl className={styles.price}>
       <dt>{label}</dt>
       <dd>{money(price.subtotalCents)}</dd>
-      <dt>{t('price.tps', { rate: plan.tpsRate })}</dt>
+      <dt>{t('price.tps', { rate: Number(plan.tpsRate) })}</dt>
       <dd>{money(price.tpsCents)}</dd>
-      <dt>{t('price.tvq', { rate: plan.tvqRate })}</dt>
+      <dt>{t('price.tvq', { rate: Number(plan.tvqRate) })}</dt>
       <dd>{money(price.tvqCents)}</dd>
       <dt className={styles.sum}>{t(count > 1 ? 'price.total' : 'price.yearly')}</dt>
       <dd className={styles.sum}>{money(price.totalCents)} CA</dd>

@@ -76,7 +76,7 @@ export function wordsOf(error: unknown, fallback: string): string {
 export type BillingModal =
   | { kind: 'method'; next?: BillingModal }
   | { kind: 'subscribe'; childUuid?: string; childName?: string; teacherUuid?: string; teacherName?: string }
-  | { kind: 'buy' }
+  | { kind: 'buy'; count?: string }
   | { kind: 'transfer' }
   | { kind: 'no-licence' }
   | { kind: 'teacher' }

@@ -6,6 +6,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { needTexts, startTexts } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/query.ts';
 import { showRoutes } from '../../lib/show-routes.tsx';
+import styles from './Billing.module.css';
 import { type BillingModal, useBuyerPlan } from './billing-calls.ts';
 import { InvoiceTable } from './InvoiceTable.tsx';
 import { BillingModals } from './modals/BillingModals.tsx';
@@ -24,8 +25,9 @@ const licence = (nth: number): BoughtLicence => ({
   ...{ state: 'free', status: 'active', email: null, teacher: null },
   ...{ startedAt: '2026-11-10T15:00:00.000Z', finishedAt: '2027-11-10T15:00:00.000Z' },
 });
-const payment = (state: 'pending' | 'succeeded') => ({
-  ...{ id: 1, uuid: '01890000-0000-7000-8000-0000000000b1', type: 'subscription', state, refunded: false },
+const payment = (state: 'pending' | 'succeeded' | 'refunded') => ({
+  ...{ id: 1, uuid: '01890000-0000-7000-8000-0000000000b1', type: 'subscription', state },
+  refunded: state === 'refunded',
   ...{ quantity: 1, transaction: { amount: 5748, student: null }, createdAt: '2026-11-10T15:00:00.000Z' },
   ...{ invoiceUrl: null, invoice: null, processorCode: null, processorMessage: null, refundableUntil: null },
   card: { cardType: 'Visa', imageUrl: '/cards/visa.svg', last4: '1111' },
@@ -66,11 +68,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function show(first: BillingModal) {
+function show(first: BillingModal, shown = plan) {
   showRoutes({
     '/': () => {
       const [modal, setModal] = useState<BillingModal | null>(first);
-      return modal ? <BillingModals plan={plan} onOpen={setModal} modal={modal} /> : <p>closed</p>;
+      return modal ? <BillingModals plan={shown} onOpen={setModal} modal={modal} /> : <p>closed</p>;
     },
   });
 }
@@ -161,6 +163,75 @@ describe('a new teacher', () => {
     expect(await screen.findByText('closed')).toBeTruthy();
     const assigned = `/user/teachers/${teacher.uuid}/assign`;
     expect(sent.map(([path]) => path)).toEqual(['/user/teachers', '/user/teachers', assigned, assigned]);
+  });
+});
+
+describe('buying licences', () => {
+  const card: PaymentPlan['paymentData'] = {
+    ...{ kind: 'card', cardType: 'Visa', imageUrl: '/cards/visa.svg', last4: '1881' },
+    ...{ expirationDate: '12/2039', processorMessage: null },
+  };
+  const bought = { success: true, licenses: [licence(3)] };
+
+  it('sends the same key after a lost reply, and another one for another number or after a refusal', async () => {
+    show({ kind: 'buy' }, { ...plan, paymentData: card });
+    const count = await field('Combien de licences ?');
+    fill(count, '3');
+    await press(/^Payer 172\.43/);
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await press(/^Payer 172\.43/);
+    await waitFor(() => expect(sent).toHaveLength(2));
+    fill(count, '2');
+    answers = [refused('conflict', {}, 'Le paiement a été refusé.'), [201, bought]];
+    await press(/^Payer 114\.95/);
+    expect(await screen.findByText('Le paiement a été refusé.')).toBeTruthy();
+    expect(count.value).toBe('2');
+    await press(/^Payer 114\.95/);
+    expect(await screen.findByText('closed')).toBeTruthy();
+    const bodies = sent.map(([path, body]) => ({
+      path,
+      ...(body as { count: number; idempotencyKey: string }),
+    }));
+    expect(bodies.map(({ path, count: number }) => [path, number])).toEqual(
+      [3, 3, 2, 2].map((number) => ['/user/licenses', number]),
+    );
+    const [first, again, other, afterRefusal] = bodies.map(({ idempotencyKey }) => idempotencyKey);
+    expect(again).toBe(first);
+    expect(new Set([first, other, afterRefusal]).size).toBe(3);
+  });
+
+  it('sends nothing while the number is none, and what is wrong with it stands under it', async () => {
+    show({ kind: 'buy' }, { ...plan, paymentData: card });
+    const count = await field('Combien de licences ?');
+    for (const [typed, words] of [
+      ['0', 'De 1 à 100'],
+      ['deux', 'De 1 à 100'],
+      ['101', /100 licences au plus par achat/],
+    ] as const) {
+      fill(count, typed);
+      expect(await screen.findByText(words)).toBeTruthy();
+      expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Payer/ }).disabled).toBe(true);
+    }
+    answers = [refused('invalid-fields', { count: 'Ce nombre ne va pas.' })];
+    fill(count, '1');
+    await press(/^Payer 57\.48/);
+    expect(await screen.findByText('Ce nombre ne va pas.')).toBeTruthy();
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe('an invoice', () => {
+  it('that was refunded shows 0 in red, the others what was paid', async () => {
+    payments = [
+      { ...payment('refunded'), id: 2, uuid: '01890000-0000-7000-8000-0000000000b2' },
+      payment('succeeded'),
+    ];
+    showRoutes({ '/': InvoiceTable });
+    const refunded = await screen.findByText('Remboursée · 0.00\u00a0$');
+    expect(refunded.className).toBe(styles.fault);
+    const paid = screen.getByText('57.48\u00a0$');
+    expect(paid.className).toBe(styles.strong);
+    expect(refunded.closest('tr')?.textContent).not.toContain('57.48');
   });
 });
 

@@ -18,7 +18,7 @@ export function BillingModals({ modal, ...props }: BillingProps & { modal: Billi
     case 'subscribe':
       return <SubscribeModal {...props} modal={modal} />;
     case 'buy':
-      return <BuyModal {...props} />;
+      return <BuyModal {...props} count={modal.count} />;
     case 'transfer':
       return <TransferModal {...props} />;
     case 'no-licence':

@@ -1,10 +1,9 @@
 import { LICENCES_MAX } from '@motamo/rules/limits';
 import { Minus, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { showFlash } from '../../../lib/flash-store.ts';
-import { newAnswerId } from '../../../question/answer-id.ts';
 import { Button } from '../../../ui/form/Button.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import styles from '../Billing.module.css';
@@ -13,30 +12,34 @@ import { Squares } from '../LicenceStock.tsx';
 import { MethodPanel } from '../MethodPanel.tsx';
 import { PriceLines, priceOf } from '../PriceLines.tsx';
 import { SalesNotice } from '../SalesNotice.tsx';
-import { useWork } from '../use-work.ts';
+import { useBillingForm } from '../use-billing-form.ts';
+import { usePurchaseKey } from '../use-purchase-key.ts';
 import { BillingDialog } from './BillingDialog.tsx';
 import { Fault } from './Fault.tsx';
 
 /** Buys licences for a year; the button carries the amount (product §2 Modals). */
-export function BuyModal({ plan, onOpen }: BillingProps) {
+export function BuyModal({ plan, onOpen, count = '1' }: BillingProps & { count?: string | undefined }) {
   const { t } = useTranslation('billing');
-  const [count, setCount] = useState('1');
-  const [idempotencyKey] = useState(newAnswerId);
+  const formId = useId();
+  const purchase = usePurchaseKey();
   const licences = useLicences(true).data?.licenses ?? [];
-  const number = /^\d+$/.test(count) ? Number(count) : 0;
+  const { values, change, text, formProps, isBusy, fault } = useBillingForm({
+    initial: { count },
+    async send(wish) {
+      const quantity = Number(wish.count);
+      const bought = await purchase(quantity, (idempotencyKey) =>
+        call('POST /user/licenses', { body: { count: quantity, idempotencyKey } }, { isQuiet: true }),
+      );
+      const isWaiting = bought.licenses.some(({ status }) => status === 'pending');
+      showFlash({ tone: 'success', text: isWaiting ? t('waiting') : t('buy.done', { count: quantity }) });
+    },
+    onDone: () => onOpen(null),
+  });
+  const number = /^\d+$/.test(values.count) ? Number(values.count) : 0;
   const isTooMany = number > LICENCES_MAX;
   const isRight = number >= 1 && !isTooMany;
-  const { isBusy, fault, run } = useWork(() => onOpen(null));
-  const buy = async () => {
-    const body = { count: number, idempotencyKey };
-    const bought = await call('POST /user/licenses', { body }, { isQuiet: true });
-    const isWaiting = bought.licenses.some(({ status }) => status === 'pending');
-    showFlash({ tone: 'success', text: isWaiting ? t('waiting') : t('buy.done', { count: number }) });
-  };
-  const step = (by: number) => setCount(String(Math.min(LICENCES_MAX, Math.max(1, number + by))));
-  const error = isTooMany
-    ? t('buy.tooMany', { max: LICENCES_MAX })
-    : t('buy.countWrong', { max: LICENCES_MAX });
+  const step = (by: number) => change({ count: String(Math.min(LICENCES_MAX, Math.max(1, number + by))) });
+  const error = t(isTooMany ? 'buy.tooMany' : 'buy.countWrong', { max: LICENCES_MAX });
   const free = licences.filter(isFree).length;
   return (
     <BillingDialog
@@ -48,9 +51,9 @@ export function BuyModal({ plan, onOpen }: BillingProps) {
       action={t('pay', { amount: money(priceOf(plan.plan, isRight ? number : 1).totalCents) })}
       isBusy={isBusy}
       isDisabled={!isRight}
-      does={() => run(buy)}
+      does={formId}
     >
-      <div className={styles.stack}>
+      <form {...formProps} id={formId} className={styles.stack}>
         <SalesNotice plan={plan} />
         <Fault text={fault} />
         <div className={styles.two}>
@@ -63,12 +66,13 @@ export function BuyModal({ plan, onOpen }: BillingProps) {
                 onClick={() => step(-1)}
               />
               <Field
+                {...text('count')}
                 label={t('buy.count')}
                 inputMode="numeric"
-                value={count}
+                autoComplete="off"
                 maxLength={4}
-                error={isRight ? undefined : error}
-                onChange={(event) => setCount(event.target.value.trim())}
+                error={isRight ? text('count').error : error}
+                onChange={({ target }) => change({ count: target.value.trim() })}
               />
               <Button
                 variant="paper"
@@ -85,7 +89,10 @@ export function BuyModal({ plan, onOpen }: BillingProps) {
                 all: licences.length + (isRight ? number : 0),
               })}
             </p>
-            <MethodPanel plan={plan} onOpen={() => onOpen({ kind: 'method', next: { kind: 'buy' } })} />
+            <MethodPanel
+              plan={plan}
+              onOpen={() => onOpen({ kind: 'method', next: { kind: 'buy', count: values.count } })}
+            />
           </div>
           <div className={styles.stack}>
             <PriceLines
@@ -96,7 +103,7 @@ export function BuyModal({ plan, onOpen }: BillingProps) {
             <p className={styles.quiet}>{t('buy.note')}</p>
           </div>
         </div>
-      </div>
+      </form>
     </BillingDialog>
   );
 }

@@ -1,13 +1,12 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { showFlash } from '../../../lib/flash-store.ts';
-import { newAnswerId } from '../../../question/answer-id.ts';
 import styles from '../Billing.module.css';
 import { type BillingModal, type BillingProps, money } from '../billing-calls.ts';
 import { MethodPanel } from '../MethodPanel.tsx';
 import { PriceLines } from '../PriceLines.tsx';
 import { SalesNotice } from '../SalesNotice.tsx';
+import { usePurchaseKey } from '../use-purchase-key.ts';
 import { useWork } from '../use-work.ts';
 import { BillingDialog } from './BillingDialog.tsx';
 import { Fault } from './Fault.tsx';
@@ -44,12 +43,11 @@ function send({ childUuid, teacherUuid }: Wish, idempotencyKey: string) {
 export function SubscribeModal(props: BillingProps & { modal: Wish }) {
   const { plan, onOpen, modal } = props;
   const { t } = useTranslation('billing');
-  // The same key for every press and after a lost reply, so that nobody pays twice.
-  const [idempotencyKey] = useState(newAnswerId);
+  const purchase = usePurchaseKey();
   const isResuming = statusOf(props) === 'canceled';
   const { isBusy, fault, run } = useWork(() => onOpen(null));
   const subscribe = async () => {
-    const { subscription } = await send(modal, idempotencyKey);
+    const { subscription } = await purchase(1, (idempotencyKey) => send(modal, idempotencyKey));
     const text = isResuming ? 'subscribe.resumed' : 'subscribe.done';
     showFlash({ tone: 'success', text: t(subscription.status === 'pending' ? 'waiting' : text) });
   };
