@@ -65,8 +65,11 @@ function ChildRow({ one, plan, onOpen }: { one: StudentPlan } & BillingProps) {
   return (
     <li>
       <p>
-        <b>{student.name}</b> {subscription && <StatusChip status={subscription.status} />}
-        {!subscription && one.isCoveredOtherwise && <Chip tone="leaf">{t('children.covered')}</Chip>}
+        <span className={styles.row}>
+          <b>{student.name}</b>
+          {subscription && <StatusChip status={subscription.status} />}
+          {!subscription && one.isCoveredOtherwise && <Chip tone="leaf">{t('children.covered')}</Chip>}
+        </span>
         <small className={styles.quiet}>
           {subscription?.nextBillingDate
             ? t('children.renews', {

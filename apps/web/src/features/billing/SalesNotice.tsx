@@ -1,7 +1,6 @@
 import { FlaskConical } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Banner } from '../../ui/Banner.tsx';
-import styles from './Billing.module.css';
 import type { BillingProps } from './billing-calls.ts';
 
 /** Says on every view that no real money moves, or that nothing is sold here. */
@@ -11,7 +10,7 @@ export function SalesNotice({ plan }: Pick<BillingProps, 'plan'>) {
   if (plan.provider !== 'sandbox') return null;
   return (
     <Banner tone="sun" icon={<FlaskConical size={18} aria-hidden />}>
-      <b className={styles.inline}>{t('trial')}</b> {t('trialText')}
+      <strong>{t('trial')}</strong> {t('trialText')}
     </Banner>
   );
 }

@@ -44,7 +44,7 @@ export function TeacherTable({ plan, licences, onOpen }: TableProps) {
     { label: t('teachers.email'), cell: ({ email }) => email },
     { label: t('teachers.students'), kind: 'number', cell: ({ one }) => one?.user.studentsCount ?? '–' },
     { label: t('teachers.state'), cell: ({ one }) => <State one={one} /> },
-    { label: t('teachers.end'), cell: ({ one }) => endOf(one) },
+    { label: t('teachers.end'), className: styles.whole, cell: ({ one }) => endOf(one) },
     {
       label: t('teachers.action'),
       kind: 'actions',
@@ -88,7 +88,7 @@ function endOf(one: TeacherPlan | undefined) {
 function Name({ one }: { one: TeacherPlan | undefined }) {
   const { t } = useTranslation('billing');
   return (
-    <span className={one ? undefined : styles.waiting}>
+    <span className={one ? styles.who : `${styles.who} ${styles.waiting}`}>
       <span className={styles.face} aria-hidden>
         {one ? initialsOf(one.user.name) : <Send size={14} />}
       </span>

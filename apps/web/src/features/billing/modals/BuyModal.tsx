@@ -71,6 +71,7 @@ export function BuyModal({ plan, onOpen, count = '1' }: BillingProps & { count?:
                 inputMode="numeric"
                 autoComplete="off"
                 maxLength={4}
+                hint={t('buy.countWrong', { max: LICENCES_MAX })}
                 error={isRight ? text('count').error : error}
                 onChange={({ target }) => change({ count: target.value.trim() })}
               />
