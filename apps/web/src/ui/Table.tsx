@@ -11,6 +11,8 @@ export interface TableColumn<Row> {
   sort?: 'ascending' | 'descending';
   /** Left out where the columns have little room; cards show it. */
   isSpare?: boolean;
+  /** Asks for the room of three columns: addresses, which would break in the middle of a word. */
+  isWide?: boolean;
   className?: string | undefined;
 }
 
@@ -40,7 +42,8 @@ export function Table<Row>({
   detail,
   isBusy = false,
 }: TableProps<Row>) {
-  const fontSize = COLUMN_PX * columns.filter(({ isSpare }) => !isSpare).length;
+  const asked = columns.map(({ isSpare, isWide }) => (isSpare ? 0 : isWide ? 3 : 1));
+  const fontSize = COLUMN_PX * asked.reduce<number>((sum, count) => sum + count, 0);
   return (
     <div className={styles.frame} style={{ fontSize }}>
       <table className={styles.table} aria-busy={isBusy}>

@@ -34,38 +34,74 @@ const told = (transactionId: string, eventId = transactionId) =>
   );
 const isCovered = async (adult: SignedInAdult) => (await planOf(app, adult)).license !== null;
 
+/** How many statements wait for a row that another transaction holds. */
+async function countWaiting(): Promise<number> {
+  const { rows } = await app.connection.pool.query<{ waiting: number }>(
+    `select count(*)::int as waiting from pg_stat_activity
+     where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows[0]?.waiting ?? 0;
+}
+
+/** Runs all into held rows, one after the other, as far as each gets; then they go on in this order. */
+async function meetAt(rows: string, ...all: readonly (() => Promise<unknown>)[]): Promise<void> {
+  const holder = await app.connection.pool.connect();
+  try {
+    await holder.query('begin');
+    await holder.query(`select 1 from ${rows} for update`);
+    const replies: Promise<unknown>[] = [];
+    for (const start of all) {
+      replies.push(start());
+      await expect.poll(countWaiting, { timeout: 20_000 }).toBe(replies.length);
+    }
+    await holder.query('commit');
+    await Promise.all(replies);
+  } finally {
+    // Closed, so that nothing stays held when an expectation failed.
+    holder.release(true);
+  }
+}
+
+/** Teachers whose year is over while the charge of the next one waits: who stops now would be expired, were it not paid. */
+async function renewalsWait(count: number) {
+  const teachers = await times(count, async () => {
+    const teacher = await createTeacher(app);
+    await giveCard(app, teacher);
+    await begin(teacher);
+    await giveCard(app, teacher, 'slow');
+    return teacher;
+  });
+  app.clock.set('2027-11-10T14:00:00Z');
+  await runBillingJobs(app.ctx);
+  app.clock.set('2027-11-10T15:00:01Z');
+  await app.connection.pool.query(`update sandbox_transactions set status = 'settled'`);
+  const { rows } = await app.connection.pool.query<{ id: string; payer: number }>(
+    `select t.id, p.payer_id as payer from sandbox_transactions t join payments p on p.uuid::text = t.order_id
+     where p.is_renewal`,
+  );
+  const later = await Promise.all(teachers.map(again));
+  return later.map((teacher) => ({
+    teacher,
+    chargeId: rows.find(({ payer }) => payer === teacher.user.id)?.id ?? '',
+  }));
+}
+
+const stopOwn = ({ token }: SignedInAdult) =>
+  app.call('POST /user/teacher/subscription/cancel', {}, { token });
+
+async function expectPaidAndStopped(teacher: SignedInAdult) {
+  const { license, currentUserSubscription } = await planOf(app, teacher);
+  expect([currentUserSubscription?.status, currentUserSubscription?.billingPeriodEndDate]).toEqual([
+    ...['canceled', '2028-11-10T15:00:00.000Z'],
+  ]);
+  expect(license?.finishedAt).toBe('2028-11-10T15:00:00.000Z');
+}
+
 describe('stopping in the moment in which the renewal is paid', () => {
   it('leaves the paid year and charges no other, whichever comes first', async () => {
-    const teachers = await times(ROUNDS, async () => {
-      const teacher = await createTeacher(app);
-      await giveCard(app, teacher);
-      await begin(teacher);
-      await giveCard(app, teacher, 'slow');
-      return teacher;
-    });
-    app.clock.set('2027-11-10T14:00:00Z');
-    await runBillingJobs(app.ctx);
-    // The old year is over and the charge still waits: who stops now would be expired, were it not for the money.
-    app.clock.set('2027-11-10T15:00:01Z');
-    await app.connection.pool.query(`update sandbox_transactions set status = 'settled'`);
-    const { rows } = await app.connection.pool.query<{ id: string; payer: number }>(
-      `select t.id, p.payer_id as payer from sandbox_transactions t join payments p on p.uuid::text = t.order_id
-       where p.is_renewal`,
-    );
-    const later = await Promise.all(teachers.map(again));
-    await Promise.all(
-      later.flatMap((teacher) => {
-        const { id } = rows.find(({ payer }) => payer === teacher.user.id) ?? { id: '' };
-        return [told(id), app.call('POST /user/teacher/subscription/cancel', {}, { token: teacher.token })];
-      }),
-    );
-    for (const teacher of later) {
-      const { license, currentUserSubscription } = await planOf(app, teacher);
-      expect([currentUserSubscription?.status, currentUserSubscription?.billingPeriodEndDate]).toEqual([
-        ...['canceled', '2028-11-10T15:00:00.000Z'],
-      ]);
-      expect(license?.finishedAt).toBe('2028-11-10T15:00:00.000Z');
-    }
+    const waiting = await renewalsWait(ROUNDS);
+    await Promise.all(waiting.flatMap(({ teacher, chargeId }) => [told(chargeId), stopOwn(teacher)]));
+    for (const { teacher } of waiting) await expectPaidAndStopped(teacher);
     app.clock.set('2028-11-10T15:00:00Z');
     await runBillingJobs(app.ctx);
     const all = await app.ctx.db.select().from(payments).where(eq(payments.state, 'succeeded'));
@@ -73,31 +109,39 @@ describe('stopping in the moment in which the renewal is paid', () => {
   });
 });
 
+async function inviteSomebody(nth: number) {
+  const buyer = await createSchoolManager(app);
+  await giveCard(app, buyer);
+  await buyLicences(app, buyer, 1);
+  const [payment] = await paymentsOf(app, buyer);
+  const email = `invited-${nth}@ruisseau.test`;
+  await app.call('POST /user/licenses/transfer', { body: { email } }, { token: buyer.token });
+  const mail = (await queuedMails(app)).find(({ to }) => to === email);
+  const code = mail?.text.match(/#licence=(\w+)/)?.[1] ?? '';
+  const teacher = await createTeacher(app);
+  const params = { id: payment?.id ?? 0 };
+  return {
+    teacher,
+    redeem: () => app.call('POST /user/licenses/redeem', { body: { code } }, { token: teacher.token }),
+    refund: () => app.call('POST /user/payments/{id}/refund', { params }, { token: buyer.token }),
+  };
+}
+
 describe('a licence whose code is entered in the moment of its refund', () => {
   it('covers nobody afterwards', async () => {
-    const rounds = await times(ROUNDS, async (nth) => {
-      const buyer = await createSchoolManager(app);
-      await giveCard(app, buyer);
-      await buyLicences(app, buyer, 1);
-      const [payment] = await paymentsOf(app, buyer);
-      const email = `invited-${nth}@ruisseau.test`;
-      await app.call('POST /user/licenses/transfer', { body: { email } }, { token: buyer.token });
-      return { buyer, email, id: payment?.id ?? 0, teacher: await createTeacher(app) };
-    });
-    const mails = await queuedMails(app);
-    const codeFor = (email: string) =>
-      mails.find(({ to }) => to === email)?.text.match(/#licence=(\w+)/)?.[1] ?? '';
-    await Promise.all(
-      rounds.flatMap(({ buyer, email, id, teacher }) => [
-        app.call('POST /user/licenses/redeem', { body: { code: codeFor(email) } }, { token: teacher.token }),
-        app.call('POST /user/payments/{id}/refund', { params: { id } }, { token: buyer.token }),
-      ]),
-    );
+    const rounds = await times(ROUNDS, inviteSomebody);
+    await Promise.all(rounds.flatMap(({ redeem, refund }) => [redeem(), refund()]));
     expect(await Promise.all(rounds.map(({ teacher }) => isCovered(teacher)))).toEqual(
       Array(ROUNDS).fill(false),
     );
     const states = (await app.ctx.db.select().from(subscriptions)).map(({ status }) => status);
     expect(states).toEqual(Array(ROUNDS).fill('expired'));
+  });
+
+  it('covers nobody when the refund is written down while the code is looked up', async () => {
+    const { teacher, redeem, refund } = await inviteSomebody(0);
+    await meetAt('licence_invitations', refund, redeem);
+    expect(await isCovered(teacher)).toBe(false);
   });
 });
 

@@ -41,7 +41,7 @@ export function TeacherTable({ plan, licences, onOpen }: TableProps) {
   const shown = all.filter(({ one, email }) => matches(`${one?.user.name ?? ''} ${email}`, search));
   const columns: TableColumn<Line>[] = [
     { label: t('teachers.name'), kind: 'name', cell: ({ one }) => <Name one={one} /> },
-    { label: t('teachers.email'), cell: ({ email }) => email },
+    { label: t('teachers.email'), isWide: true, cell: ({ email }) => email },
     { label: t('teachers.students'), kind: 'number', cell: ({ one }) => one?.user.studentsCount ?? '–' },
     { label: t('teachers.state'), cell: ({ one }) => <State one={one} /> },
     { label: t('teachers.end'), className: styles.whole, cell: ({ one }) => endOf(one) },

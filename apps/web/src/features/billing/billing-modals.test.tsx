@@ -6,6 +6,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { needTexts, startTexts } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/query.ts';
 import { showRoutes } from '../../lib/show-routes.tsx';
+import { loadModalFrame } from '../../ui/modal/load-modal-frame.ts';
 import styles from './Billing.module.css';
 import { type BillingModal, useBuyerPlan } from './billing-calls.ts';
 import { InvoiceTable } from './InvoiceTable.tsx';
@@ -47,7 +48,8 @@ const reading: Readonly<Record<string, () => unknown>> = {
 beforeAll(async () => {
   HTMLDialogElement.prototype.close ??= () => undefined;
   await startTexts();
-  await needTexts('billing');
+  // A test waits for a dialog for one second only, and the first one would load it.
+  await Promise.all([needTexts('billing'), loadModalFrame()]);
 });
 beforeEach(() => {
   sent = [];
@@ -227,9 +229,9 @@ describe('an invoice', () => {
       payment('succeeded'),
     ];
     showRoutes({ '/': InvoiceTable });
-    const refunded = await screen.findByText('Remboursée · 0.00\u00a0$');
+    const refunded = await screen.findByText('Remboursée · 0.00 $');
     expect(refunded.className).toBe(styles.fault);
-    const paid = screen.getByText('57.48\u00a0$');
+    const paid = screen.getByText('57.48 $');
     expect(paid.className).toBe(styles.strong);
     expect(refunded.closest('tr')?.textContent).not.toContain('57.48');
   });
