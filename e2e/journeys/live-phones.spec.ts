@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { type School, test } from '../live-school.ts';
+import { brokenUnderVerdict, brokenWords, plantLongWords } from '../long-words.ts';
 import { answer, openChoice } from '../play-live.ts';
 import { callApi } from '../product.ts';
 
@@ -84,4 +85,36 @@ for (const type of ['contest', 'battle'] as const) {
       await end();
     });
   }
+}
+
+async function expectWholeWords(page: Page, what: string) {
+  await expectAllInSight(page, what);
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height });
+    await expect.poll(() => brokenWords(page), { message: `${what} at ${width}×${height}` }).toEqual([]);
+  }
+}
+
+for (const type of ['contest', 'battle'] as const) {
+  test(`long words keep whole on the smallest phones in a ${type}`, async ({ school, open }) => {
+    const student = await school.enrol('Zoe', { timeFactor: null });
+    const page = await open(student, { size: 'phone' });
+    const end = await startGame(page, school, { type, kind: 'translate', token: student.token });
+    const uproot = await plantLongWords(page);
+    await page.reload();
+    await expect(page.locator('[data-position]').filter({ hasText: 'astronaut' })).toBeVisible();
+    await uproot();
+    await expectWholeWords(page, 'a question');
+    await page.screenshot({ path: `e2e/screenshots/long-live-${type}-320.png` });
+    await page.context().setOffline(true);
+    await expect(page.getByText('Connexion perdue')).toBeVisible();
+    await page.keyboard.press('3');
+    await expect(page.locator('[data-position][aria-disabled]')).toHaveCount(4);
+    await expectWholeWords(page, 'an answer that waits');
+    await page.screenshot({ path: `e2e/screenshots/long-live-${type}-waiting-320.png` });
+    const broken = type === 'battle' ? brokenUnderVerdict(page) : [];
+    await page.context().setOffline(false);
+    expect(await broken).toEqual([]);
+    await end();
+  });
 }

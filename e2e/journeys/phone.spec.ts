@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { grantLicence, makeClass } from '../desk.ts';
+import { brokenWords, plantLongWords } from '../long-words.ts';
 import { beginWith, callApi, expect, test } from '../product.ts';
 import { newAdult } from '../school.ts';
 
@@ -55,51 +56,9 @@ test('a question fits on a phone of real height, and on a laptop at 200 %', asyn
   }
 });
 
-const LONG = ['flying saucer', 'Halloween', 'week', 'full moon'];
-
-/** The same reply with a long word to ask for, and choices of two lines: which words are drawn is chance. */
-function withLongWords(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withLongWords);
-  if (value === null || typeof value !== 'object') return value;
-  const named = value as Record<string, unknown>;
-  const entries = Object.entries(named).map(([key, inner]) => [key, withLongWords(inner)] as const);
-  const after: Record<string, unknown> = Object.fromEntries(entries);
-  if (!('sectionIdx' in named && Array.isArray(named.answers))) return after;
-  const write = (item: unknown, text: string) => {
-    const shown = item as { traductions: { lang: string; text: string }[] };
-    return { ...shown, traductions: shown.traductions.map((one) => ({ ...one, text })) };
-  };
-  after.answers = (named.answers as unknown[]).map((one, at) => write(one, LONG[at] ?? 'week'));
-  after.asksTyping = false;
-  after.words = (named.words as unknown[]).map((one) => write(one, 'l’Halloween'));
-  return after;
-}
-
-/** The words of prompt and choices that do not stand on one line, or beyond the side of the window. */
-const brokenWords = (page: Page) =>
-  page.evaluate(() => {
-    const broken: string[] = [];
-    for (const element of document.querySelectorAll('[data-asked] h2, [data-position] [lang]')) {
-      const node = element.firstChild;
-      for (const match of element.textContent?.matchAll(/\S+/g) ?? []) {
-        const range = document.createRange();
-        range.setStart(node as Node, match.index);
-        range.setEnd(node as Node, match.index + match[0].length);
-        const boxes = [...range.getClientRects()];
-        if (new Set(boxes.map(({ top }) => Math.round(top))).size > 1) broken.push(match[0]);
-        if (boxes.some(({ left, right }) => left < 0 || right > innerWidth)) broken.push(`${match[0]} →`);
-      }
-    }
-    return broken;
-  });
-
 test('long words keep whole on the smallest phones', async ({ page, request }) => {
   const wordGroups = await asPupil(page, request);
-  await page.route('**/api/v1/student/**', async (route) => {
-    const reply = await route.fetch();
-    if (!reply.headers()['content-type']?.includes('json')) return route.fulfill({ response: reply });
-    return route.fulfill({ response: reply, json: withLongWords(await reply.json()) });
-  });
+  await plantLongWords(page);
   for (const game of ['translate', 'hear']) {
     await page.setViewportSize({ width: 390, height: 664 });
     await page.goto(`/student/list/${wordGroups[0]?.uuid}/${game}`);

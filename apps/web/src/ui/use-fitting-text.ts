@@ -36,6 +36,8 @@ export function useFittingText(
 function fitText(element: HTMLElement, minPx: number, maxLines: number): void {
   element.style.fontSize = '';
   element.style.overflowWrap = 'normal';
+  // Where the browser knows how to divide a word, it would do so rather than let it stick out.
+  element.style.hyphens = 'manual';
   const style = getComputedStyle(element);
   const fullPx = Number.parseFloat(style.fontSize);
   const lineRatio = Number.parseFloat(style.lineHeight) / fullPx || 1.2;
@@ -51,6 +53,7 @@ function fitText(element: HTMLElement, minPx: number, maxLines: number): void {
     px = Math.max(px > minPx ? minPx : LONG_WORD_PX, px - 2);
     element.style.fontSize = `${px}px`;
   }
+  element.style.hyphens = sticksOut() ? '' : 'manual';
   element.style.overflowWrap = '';
   element.style.width = '';
   element.style.flex = '';

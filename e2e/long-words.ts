@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+
+/* Long words in place of those that chance would draw, and which of them a screen breaks. */
+
+const LONG = ['flying saucer', 'Halloween', 'astronaut', 'full moon'];
+
+/** The same reply with a long word to ask for, and choices of one and two lines. */
+function withLongWords(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withLongWords);
+  if (value === null || typeof value !== 'object') return value;
+  const named = value as Record<string, unknown>;
+  const entries = Object.entries(named).map(([key, inner]) => [key, withLongWords(inner)] as const);
+  const after: Record<string, unknown> = Object.fromEntries(entries);
+  if (!('sectionIdx' in named && Array.isArray(named.answers))) return after;
+  const write = (item: unknown, text: string) => {
+    const shown = item as { traductions: { lang: string; text: string }[] };
+    return { ...shown, traductions: shown.traductions.map((one) => ({ ...one, text })) };
+  };
+  after.answers = (named.answers as unknown[]).map((one, at) => write(one, LONG[at] ?? 'week'));
+  after.asksTyping = false;
+  after.words = (named.words as unknown[]).map((one) => write(one, 'l’Halloween'));
+  return after;
+}
+
+/** From the next call on the server asks for long words; the returned function ends that. */
+export async function plantLongWords(page: Page): Promise<() => Promise<void>> {
+  const calls = '**/api/v1/student/**';
+  await page.route(calls, async (route) => {
+    const reply = await route.fetch();
+    if (!reply.headers()['content-type']?.includes('json')) return route.fulfill({ response: reply });
+    return route.fulfill({ response: reply, json: withLongWords(await reply.json()) });
+  });
+  return () => page.unroute(calls);
+}
+
+/** In the page: see `brokenWords`. Null where a verdict is wanted and none shows. */
+function findBrokenWords(isVerdict: boolean): string[] | null {
+  if (isVerdict && !document.querySelector('[data-position] .visually-hidden')) return null;
+  const broken: string[] = [];
+  for (const element of document.querySelectorAll('[data-asked] h2, [data-position] [lang]')) {
+    const node = element.firstChild;
+    for (const match of element.textContent?.matchAll(/\S+/g) ?? []) {
+      const range = document.createRange();
+      range.setStart(node as Node, match.index);
+      range.setEnd(node as Node, match.index + match[0].length);
+      const boxes = [...range.getClientRects()];
+      if (new Set(boxes.map(({ top }) => Math.round(top))).size > 1) broken.push(match[0]);
+      if (boxes.some(({ left, right }) => left < 0 || right > innerWidth)) broken.push(`${match[0]} →`);
+    }
+  }
+  return broken;
+}
+
+/** The words of prompt and choices that do not stand on one line, or beyond the side of the window. */
+export const brokenWords = (page: Page) => page.evaluate(findBrokenWords, false);
+
+/** The same as soon as a verdict shows: begin to wait before the answer is given, a verdict is short. */
+export async function brokenUnderVerdict(page: Page): Promise<string[] | null> {
+  const found = await page.waitForFunction(findBrokenWords, true);
+  return found.jsonValue();
+}
