@@ -1,6 +1,8 @@
 import type { ShownPlayer } from './players.ts';
 
-const LANES = 3;
+/** Oneself runs in the middle, alone, so that the own face covers nobody's name. */
+const OWN_LANE = 1;
+const LANES: readonly number[] = [0, 2, OWN_LANE];
 /** Players that keep their names; with more, only the neighbours do. */
 const NAMED_MAX = 12;
 const NEIGHBOURS = 2;
@@ -31,9 +33,10 @@ function nearSeats(players: readonly ShownPlayer[]): Set<number> {
 /** Where everybody stands on the three lanes. Oneself is drawn last, over all others. */
 export function placesOnTrack(players: readonly ShownPlayer[], total: number): PlaceOnTrack[] {
   const near = nearSeats(players);
+  const lanes = players.some(({ isMe }) => isMe) ? LANES.slice(0, 2) : LANES;
   const taken = new Map<string, number>();
   const places = players.map((player): PlaceOnTrack => {
-    const lane = (player.seat - 1) % LANES;
+    const lane = player.isMe ? OWN_LANE : (lanes[(player.seat - 1) % lanes.length] ?? 0);
     const key = `${lane} ${player.good}`;
     const before = taken.get(key) ?? 0;
     taken.set(key, before + 1);

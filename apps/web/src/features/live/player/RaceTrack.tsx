@@ -43,7 +43,7 @@ export function RaceTrack({ players, total, children }: RaceTrackProps) {
             style={{ '--share': share, '--lane': lane, '--shift': `${shift}px` } as React.CSSProperties}
           >
             <i key={player.done} className={player.done > 0 ? styles.lines : undefined} />
-            <PlayerFace player={player} size={player.isMe ? 58 : 44} />
+            <PlayerFace player={player} size={player.isMe ? 50 : 44} />
             <b>{player.isMe ? t('you') : player.shortName}</b>
           </span>
         ))}
