@@ -20,11 +20,12 @@ export interface GamePromptProps {
   instruction: string;
   voice: ReturnType<typeof useVoice>;
   onCannotHear: () => void;
+  arePicturesThere: boolean;
 }
 
 /** The question page: what is asked, the word (or its sound, or its picture), and the time. */
 export function GamePrompt(props: GamePromptProps) {
-  const { session, section, player, instruction, voice, onCannotHear } = props;
+  const { session, section, player, instruction, voice, onCannotHear, arePicturesThere } = props;
   const prompt = section.words[0];
   const shown = prompt && textOf(prompt);
   const { phase, verdict } = session;
@@ -38,7 +39,7 @@ export function GamePrompt(props: GamePromptProps) {
       word={shown?.text}
       lang={shown?.lang}
       mascot={hasMascot && <Mo size={118} pose={pose} />}
-      foot={<QuestionFoot session={session} />}
+      foot={<QuestionFoot key={session.shownAtMs} {...{ session, arePicturesThere }} />}
       speak={<PromptVoice section={section} player={player} voice={voice} />}
     >
       {prompt?.imageUrl && <Sticker src={prompt.imageUrl} size={120} />}

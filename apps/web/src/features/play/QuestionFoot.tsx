@@ -6,8 +6,14 @@ import { currentSection, type GameSession } from './engine/game-session.ts';
 import { clockMs } from './engine/question-clock.ts';
 import styles from './QuestionFoot.module.css';
 
-/** The speed bar on the lower edge of a question; give it a `key` per question. None where time does not count. */
-export function QuestionFoot({ session }: { session: GameSession }) {
+export interface QuestionFootProps {
+  session: GameSession;
+  /** The bar stands until the pictures are there. */
+  arePicturesThere: boolean;
+}
+
+/** The speed bar on the lower edge of a question; give it a `key` per beginning of its clock. None where time does not count. */
+export function QuestionFoot({ session, arePicturesThere }: QuestionFootProps) {
   const { t } = useTranslation('play');
   const [startMs] = useState(() => clockMs(session, Date.now()));
   const limitMs = currentSection(session)?.limitMs ?? null;
@@ -20,5 +26,6 @@ export function QuestionFoot({ session }: { session: GameSession }) {
       </span>
     );
   }
-  return <SpeedBar durationMs={limitMs} elapsedMs={startMs} isRunning={session.phase === 'question'} />;
+  const isRunning = session.phase === 'question' && arePicturesThere;
+  return <SpeedBar durationMs={limitMs} elapsedMs={startMs} isRunning={isRunning} />;
 }

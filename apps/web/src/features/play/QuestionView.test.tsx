@@ -6,6 +6,7 @@ import { useStore } from '../../lib/external-store.ts';
 import { needTexts, startTexts } from '../../lib/i18n.ts';
 import {
   dataOf,
+  pictured,
   resultOf,
   sampleGame,
   shown,
@@ -14,6 +15,7 @@ import {
   wordOf,
 } from '../../question/sample-game.ts';
 import { settled } from '../../question/sample-timers.ts';
+import { sampleVoice } from '../../question/sample-voice.ts';
 import type { GamePlay } from './engine/game-play.ts';
 import { currentSection } from './engine/game-session.ts';
 import { makeWorld } from './engine/sample-world.ts';
@@ -86,21 +88,7 @@ describe('a question with choices', () => {
   });
 
   it('says what to do and the word in the own language, on a tap', async () => {
-    const said: string[] = [];
-    const voice = { lang: 'fr-CA', name: 'Amélie' };
-    vi.stubGlobal('speechSynthesis', {
-      ...{ getVoices: () => [voice], cancel: () => undefined, resume: () => undefined },
-      speak: (one: { text: string; onend?: () => void }) => {
-        said.push(one.text);
-        one.onend?.();
-      },
-    });
-    vi.stubGlobal(
-      'SpeechSynthesisUtterance',
-      class {
-        constructor(public text: string) {}
-      },
-    );
+    const said = sampleVoice();
     const { user } = await show(translateSection());
     await user.click(screen.getByRole('button', { name: 'Écouter la consigne' }));
     await reply();
@@ -184,6 +172,40 @@ describe('a question with choices', () => {
     expect(playSound).toHaveBeenCalledTimes(2);
     await user.keyboard('{Escape}');
     expect(onLeave).toHaveBeenCalledTimes(1);
+  });
+});
+
+/** Pictures that are there when the test says so. */
+function slowPictures() {
+  const waiting: (() => void)[] = [];
+  vi.stubGlobal(
+    'Image',
+    class {
+      src = '';
+      decode = () => new Promise<void>((resolve) => waiting.push(resolve));
+    },
+  );
+  return () => {
+    for (const arrive of waiting) arrive();
+  };
+}
+
+describe('the clock of a question with pictures', () => {
+  const cards = translateSection({ kind: 'cards', answers: ['c1', 'c2', 'c3', 'c4'].map(pictured) });
+
+  it.each([
+    ['begins when they are there', 800, 2_000, 2_000],
+    ['waits no longer than a network may take', 2_400, 2_000, 3_400],
+  ])('%s', async (_, lateMs, thoughtMs, timeToAnswerMs) => {
+    const arrive = slowPictures();
+    const { world, user } = await show(cards);
+    await act(() => world.pass(lateMs));
+    arrive();
+    await reply();
+    await act(() => world.pass(thoughtMs));
+    await user.keyboard('1');
+    expect(world.sent).toMatchObject([{ timeToAnswerMs }]);
+    vi.unstubAllGlobals();
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Section } from '@motamo/contract/games';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsOnline } from '../../lib/browser/online.ts';
 import { canSpeak } from '../../lib/sound/sound.ts';
@@ -12,6 +12,7 @@ import { QuestionChoices } from '../../question/QuestionChoices.tsx';
 import { FlyingPoints } from '../../question/results/FlyingPoints.tsx';
 import { isByEar, promptSound } from '../../question/shown-item.ts';
 import { usePlayKeys } from '../../question/use-play-keys.ts';
+import { usePictures } from '../../question/use-preload.ts';
 import { Stones } from '../../ui/meter/Stones.tsx';
 import { choiceStateOf } from './choice-state.ts';
 import type { GamePlay } from './engine/game-play.ts';
@@ -45,6 +46,7 @@ export function QuestionView({ game, session, section, player, title, onLeave }:
   const sound = useMemo(() => promptSound(section, player.learningLang), [section, player.learningLang]);
   const voice = useVoice(sound, { saysItself: ['cards', 'hear', 'dictation'].includes(section.kind) });
   const isOnline = useIsOnline();
+  const arePicturesThere = useShown(game, section);
   const isFeedback = phase === 'feedback';
   const isSaid = Boolean(verdict?.word && canSpeak(wordSound(verdict.word, player.learningLang)));
   const isTypedVerdict = isFeedback && verdict?.answeredText !== null && verdict?.answeredText !== undefined;
@@ -110,6 +112,7 @@ export function QuestionView({ game, session, section, player, title, onLeave }:
             player={player}
             instruction={instruction}
             voice={voice}
+            arePicturesThere={arePicturesThere}
             onCannotHear={() => game.answer({ wordUuid, answeredWordUuid: null, cannotHear: true })}
           />
           {isFeedback && (verdict?.points ?? 0) > 0 && <FlyingPoints points={verdict?.points ?? 0} />}
@@ -120,4 +123,14 @@ export function QuestionView({ game, session, section, player, title, onLeave }:
       isFootOver={isFeedback}
     />
   );
+}
+
+/** The clock of a question begins when its pictures are there. */
+function useShown(game: GamePlay, section: Section): boolean {
+  const arePicturesThere = usePictures(section);
+  const [isLate] = useState(!arePicturesThere);
+  useEffect(() => {
+    if (isLate && arePicturesThere) game.shown();
+  }, [game, isLate, arePicturesThere]);
+  return arePicturesThere;
 }

@@ -154,8 +154,11 @@ export class GamePlay {
   /** Shows the question that comes next, or the one that waited for its player. */
   goOn() {
     this.move({ type: 'advanced', nowMs: this.world.nowMs() });
-    this.move({ type: 'shown', nowMs: this.world.nowMs() });
+    this.shown();
   }
+
+  /** The player sees all of the question only now: its pictures are there. */
+  readonly shown = () => this.move({ type: 'shown', nowMs: this.world.nowMs() });
 
   /** After "almost": types again instead of keeping the points. */
   readonly tryAgain = () => this.move({ type: 'retried' });
