@@ -6,6 +6,7 @@ import { instructionOf } from '../../../question/instruction.ts';
 import { QuestionChoices } from '../../../question/QuestionChoices.tsx';
 import { FlyingPoints } from '../../../question/results/FlyingPoints.tsx';
 import { isByEar, promptSound } from '../../../question/shown-item.ts';
+import { TaskVoice } from '../../../question/TaskVoice.tsx';
 import { usePlayKeys } from '../../../question/use-play-keys.ts';
 import { SpeedBar } from '../../../ui/meter/SpeedBar.tsx';
 import { battleChoice } from '../engine/choice-states.ts';
@@ -56,6 +57,7 @@ function BattleQuestion(props: LiveViewProps & { section: Section }) {
             section={section}
             player={player}
             instruction={instruction}
+            say={isSpoken && <TaskVoice {...{ section, instruction }} />}
             voice={voice}
             isCompact={hasRace}
             crown={section.isBonus && <BonusLabel text={t('race.bonus')} />}

@@ -7,6 +7,7 @@ import { useVoice } from '../../../lib/sound/use-voice.ts';
 import { instructionOf } from '../../../question/instruction.ts';
 import { QuestionChoices } from '../../../question/QuestionChoices.tsx';
 import { isByEar, promptSound } from '../../../question/shown-item.ts';
+import { TaskVoice } from '../../../question/TaskVoice.tsx';
 import { NARROW, useMedia } from '../../../question/use-media.ts';
 import { usePlayKeys } from '../../../question/use-play-keys.ts';
 import { contestChoice, ownChoice } from '../engine/choice-states.ts';
@@ -70,6 +71,7 @@ function ContestQuestion(props: LiveViewProps & { section: Section }) {
           section={section}
           player={player}
           instruction={isReading ? t('contest.read') : instruction}
+          say={isSpoken && <TaskVoice {...{ section, instruction }} />}
           voice={voice}
           isCompact={isNarrow}
           foot={

@@ -13,6 +13,8 @@ export interface LivePromptProps {
   section: Section;
   player: Player;
   instruction: string;
+  /** Says what to do, where this device may speak. */
+  say?: ReactNode;
   voice: ReturnType<typeof useVoice>;
   /** Bonus label, ring of seconds or the eye of the reading time. */
   crown?: ReactNode;
@@ -25,12 +27,13 @@ export interface LivePromptProps {
 
 /** The question page of a live game. */
 export function LivePrompt(props: LivePromptProps) {
-  const { section, player, instruction, voice, crown, foot, onCannotHear, isCompact = false } = props;
+  const { section, player, instruction, say, voice, crown, foot, onCannotHear, isCompact = false } = props;
   const prompt = section.words[0];
   const shown = prompt && textOf(prompt);
   return (
     <Prompt
       instruction={instruction}
+      say={say}
       word={shown?.text}
       lang={shown?.lang}
       crown={crown}

@@ -12,6 +12,7 @@ import {
   translateSection,
 } from '../../../question/sample-game.ts';
 import { settled } from '../../../question/sample-timers.ts';
+import { sampleVoice } from '../../../question/sample-voice.ts';
 import type { GamePlay } from '../engine/game-play.ts';
 import { currentSection } from '../engine/game-session.ts';
 import { makeWorld } from '../engine/sample-world.ts';
@@ -114,4 +115,13 @@ it('takes the partner first as well, changes its mind on the same side, and says
   await user.click(card('w3') as HTMLElement);
   expect(card('w3')?.getAttribute('aria-pressed')).toBe('true');
   expect(screen.queryByText('Pas une paire, essaie encore')).toBeNull();
+});
+
+it('says what to do on a tap, and none of the words', async () => {
+  const said = sampleVoice();
+  const { user } = await show();
+  await user.click(screen.getByRole('button', { name: 'Écouter la consigne' }));
+  await act(settled);
+  expect(said).toEqual(['Trouve les paires']);
+  vi.unstubAllGlobals();
 });

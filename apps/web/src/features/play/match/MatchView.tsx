@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useIsOnline } from '../../../lib/browser/online.ts';
 import type { Player } from '../../../question/player.ts';
 import { FlyingPoints } from '../../../question/results/FlyingPoints.tsx';
+import { TaskVoice } from '../../../question/TaskVoice.tsx';
+import { NARROW, useMedia } from '../../../question/use-media.ts';
 import { usePlayKeys } from '../../../question/use-play-keys.ts';
 import type { GamePlay } from '../engine/game-play.ts';
 import { type GameSession, hasAnsweredAll } from '../engine/game-session.ts';
@@ -34,6 +36,8 @@ export function MatchView({ game, session, section, player, title, onLeave }: Ma
   const found = foundIn(session, section.sectionIdx).size / 2;
   const total = section.words.length;
   const isRight = isFeedback && verdict?.isRight === true;
+  const isNarrow = useMedia(NARROW);
+  const task = <TaskVoice section={section} instruction={t('match.title')} />;
   usePlayKeys({ onNext: isFeedback ? game.advance : null, onReplay: null, onLeave });
   return (
     <GameStage
@@ -46,8 +50,17 @@ export function MatchView({ game, session, section, player, title, onLeave }: Ma
           session={session}
           onLeave={onLeave}
           count={t('count', { number: found, total })}
-          middle={<MatchProgress found={found} total={total} isWrong={isFeedback && !isRight} />}
+          middle={
+            <MatchProgress {...{ found, total }} isWrong={isFeedback && !isRight} say={!isNarrow && task} />
+          }
         />
+      }
+      prompt={
+        isNarrow && (
+          <p className={styles.task}>
+            {t('match.title')} {task}
+          </p>
+        )
       }
       banner={(phase === 'waiting' || !isOnline) && <OfflineBanner />}
       answers={
