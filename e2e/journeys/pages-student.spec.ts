@@ -138,6 +138,12 @@ test('all lists, one list, and the ways back', async ({ page }) => {
   await expect(shelves).toHaveText(
     known.flatMap((level, at) => (counts[at] ? [new RegExp(`${level}.*${counts[at]} mots?`)] : [])),
   );
+  // Two keys lead past the words to the games, one more to the start.
+  await page.getByRole('button', { name: 'Aller au choix du jeu' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('radio', { checked: true })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Jouer', exact: true })).toBeFocused();
   await page.getByRole('link', { name: 'Retour aux listes' }).click();
   await expect(page).toHaveURL(/\/student\/list$/);
   await page.getByText('Facile', { exact: true }).first().click();

@@ -18,6 +18,11 @@ import { shelvesOf } from './word-shelves.ts';
 
 const LEGEND = ['mastered', 'learnt', 'difficult', 'unseen'] as const;
 
+const GAMES = 'games';
+
+/** Past the words, each of which is two stops of the keyboard. */
+const focusGames = () => document.querySelector<HTMLElement>(`#${GAMES} input:checked`)?.focus();
+
 export interface ListPageProps {
   wordGroup: WordGroup;
   words: Word[];
@@ -36,6 +41,11 @@ export function ListPage({ wordGroup, words, lang, learningLang, backTo, onPlay 
   const isKnown = words.some(({ knowledge }) => knowledge !== undefined);
   return (
     <div className={styles.page}>
+      {words.length > 0 && (
+        <button type="button" className={styles.skip} onClick={focusGames}>
+          {t('list.toGames')}
+        </button>
+      )}
       <div className={styles.head}>
         <ListHead wordGroup={wordGroup} name={name} backTo={backTo} />
       </div>
@@ -51,7 +61,7 @@ export function ListPage({ wordGroup, words, lang, learningLang, backTo, onPlay 
         )}
       </Paper>
       {words.length > 0 && (
-        <div className={styles.games}>
+        <div id={GAMES} className={styles.games}>
           <GamePicker onPlay={onPlay} onFlashCards={() => setHasCards(true)} />
         </div>
       )}
