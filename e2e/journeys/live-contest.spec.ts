@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { seatOf, stateOf, test } from '../live-school.ts';
 import {
   answer,
@@ -14,12 +14,29 @@ import {
   start,
 } from '../play-live.ts';
 
+/** In the page, from the start: counts what makes music. Words and effects are files, played without it. */
+function countMusic() {
+  const played = { count: 0 };
+  Object.assign(window, { played });
+  const Own = window.AudioContext;
+  window.AudioContext = class extends Own {
+    constructor(options?: AudioContextOptions) {
+      super(options);
+      played.count += 1;
+    }
+  };
+}
+
+const musicOn = (page: Page) =>
+  page.evaluate(() => (window as unknown as { played: { count: number } }).played.count);
+
 test('a class holds a contest: one question for all, the board for each, then the podium', async ({
   school,
   open,
 }) => {
   const [ana, ben] = [await school.enrol('Ana'), await school.enrol('Ben')];
   const teacher = await open(school.teacher, { size: 'projector' });
+  await teacher.addInitScript(countMusic);
   const code = await openRoom(teacher, school, 'c');
   await openToOthers(teacher);
   // The screen in front of the class needs no sign-in: its leader may hold another device.
@@ -34,6 +51,7 @@ test('a class holds a contest: one question for all, the board for each, then th
     seated(open, ana, code),
     seated(open, ben, code),
     open(null, { size: 'tablet' }).then(async (page) => {
+      await page.addInitScript(countMusic);
       await joinAsGuest(page, code);
       return page;
     }),
@@ -46,6 +64,7 @@ test('a class holds a contest: one question for all, the board for each, then th
   await start(teacher, anaPage, benPage, guest);
 
   await answer(anaPage, school, true);
+  await anaPage.addInitScript(countMusic);
   await anaPage.reload();
   // The answer is known after the refresh: no second one can be given, and it counts once.
   await expect(anaPage.getByText('1 sur 3 ont répondu')).toBeVisible();
@@ -66,6 +85,8 @@ test('a class holds a contest: one question for all, the board for each, then th
   await expectPodium(teacher, [anaPage, benPage, guest]);
   await expect(podium(anaPage).getByText(/^Première place\s: Toi, \d+ points$/)).toBeAttached();
   await expect(podium(wall).getByText(/^Première place/)).toBeAttached();
+  // The screen in front of the class alone has music, from the room to the podium.
+  expect(await Promise.all([musicOn(teacher), musicOn(guest), musicOn(anaPage)])).toEqual([1, 0, 0]);
   const { gameData } = await stateOf(teacher);
   const countsOf = (name: string) => {
     const seat = gameData.studentGames.find(({ student }) => student.name === name);

@@ -102,7 +102,11 @@ test('Escape closes every dialog of a race, and the smallest phone shows all of 
   await start(teacher, phone);
   await expectWhole(phone, 'main', 'countdown');
   await expect(openChoice(phone)).toBeVisible({ timeout: 30_000 });
+  // The wall speaks for all.
+  await expect(phone.getByRole('button', { name: 'Écouter la consigne' })).toHaveCount(0);
   await escapeTwice(phone, 'question of a race');
+  await phone.getByRole('button', { name: 'Sons et voix' }).click();
+  await expectEscapeCloses(phone, 'settings of sound');
   for (const name of ['Terminer', 'Qui joue ?']) {
     await teacher.getByRole('button', { name, exact: true }).click();
     await expectEscapeCloses(teacher, name);
@@ -138,7 +142,11 @@ test('Escape closes every dialog of a contest, its rest included, and a ring is 
     await expectEscapeCloses(teacher, name);
   }
   await teacher.getByRole('button', { name: 'Reprendre' }).first().click();
+  await answer(phone, school, false);
   await answer(phone, school, true);
-  await answer(phone, school, true);
-  await expect(phone.getByRole('button', { name: 'Mes résultats' })).toBeVisible({ timeout: 30_000 });
+  await phone.getByRole('button', { name: 'Mes résultats' }).click({ timeout: 30_000 });
+  await phone.getByRole('button', { name: /^Voir le mot / }).click();
+  await expectEscapeCloses(phone, 'word of the results');
+  await teacher.getByRole('button', { name: 'Voir les mots ratés' }).click();
+  await expectEscapeCloses(teacher, 'missed words');
 });

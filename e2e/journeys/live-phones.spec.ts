@@ -70,6 +70,7 @@ for (const type of ['contest', 'battle'] as const) {
       const student = await school.enrol('Zoe');
       const page = await open(student, { size: 'phone' });
       const end = await startGame(page, school, { type, kind, token: student.token });
+      await expect(page.getByRole('button', { name: 'Écouter la consigne' })).toBeVisible();
       await expectAllInSight(page, kind);
       await page.screenshot({ path: `e2e/screenshots/live-phone-${type}-${kind}-320.png` });
       await page.context().setOffline(true);

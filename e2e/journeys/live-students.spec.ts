@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { rightPosition, seatOf, stateOf, test, tokenOf } from '../live-school.ts';
 import {
   answer,
@@ -78,6 +78,59 @@ test('a profile of needs holds: no race, calm, fewer choices, no clock, and nobo
   expect(theirs.gameData.sections.at(-1)).toMatchObject({ limitMs: 15_000 });
   expect(JSON.stringify(theirs)).not.toContain('needs');
   expect(JSON.stringify(await stateOf(teacher))).not.toContain('needs');
+});
+
+/** In the page, from the start: notes what moves or flashes by style; clocks are moved by script. */
+function noteMotion() {
+  const moved: string[] = [];
+  Object.assign(window, { moved });
+  const look = () => {
+    for (const one of document.getAnimations()) {
+      const isOfStyle = one instanceof CSSAnimation || one instanceof CSSTransition;
+      if (isOfStyle && Number(one.effect?.getComputedTiming().duration) > 1)
+        moved.push(one instanceof CSSAnimation ? one.animationName : one.transitionProperty);
+    }
+    requestAnimationFrame(look);
+  };
+  look();
+}
+
+test('nothing flashes for a pupil who plays calmly, where it does for others', async ({
+  school,
+  open,
+  request,
+}) => {
+  const { token } = school.teacher;
+  const { game } = await callApi<{ game: { uuid: string } }>(
+    request,
+    'POST',
+    '/user/live-games',
+    { classroomUuid: school.classroom.uuid, wordGroupUuid: school.list.uuid, gameTypeSlug: 'battle' },
+    token,
+  );
+  const players = await Promise.all(
+    [true, false].map(async (calm) => {
+      const student = await school.enrol(calm ? 'Ana' : 'Ben', { calm });
+      const page = await open(student, { size: 'laptop', reducedMotion: 'no-preference' });
+      await page.addInitScript(noteMotion);
+      await page.goto(`/student/live/${game.uuid}/battle`);
+      await expect(page.getByRole('heading', { name: 'Prépare-toi !' })).toBeVisible();
+      return page;
+    }),
+  );
+  const [calm, lively] = players as [Page, Page];
+  await callApi(request, 'POST', `/user/live-games/${game.uuid}/start`, {}, token);
+  for (const page of players) await expect(openChoice(page)).toBeVisible({ timeout: 40_000 });
+  const motionOf = (page: Page) => page.evaluate(() => (window as unknown as { moved: string[] }).moved);
+  for (const page of players)
+    await page.evaluate(() => (window as unknown as { moved: string[] }).moved.splice(0));
+  for (const isRight of [true, false, true]) {
+    for (const page of players) await answer(page, school, isRight);
+  }
+  await expect.poll(() => motionOf(lively)).not.toEqual([]);
+  expect(await motionOf(calm)).toEqual([]);
+  await expect(calm.locator('canvas')).toHaveCount(0);
+  await callApi(request, 'POST', `/user/live-games/${game.uuid}/terminate`, {}, token);
 });
 
 test('a word by ear is answered without hearing it, and counts like any other', async ({ school, open }) => {
