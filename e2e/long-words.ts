@@ -28,7 +28,7 @@ export async function plantLongWords(page: Page): Promise<() => Promise<void>> {
   await page.route(calls, async (route) => {
     const reply = await route.fetch();
     if (!reply.headers()['content-type']?.includes('json')) return route.fulfill({ response: reply });
-    return route.fulfill({ response: reply, json: withLongWords(await reply.json()) });
+    return route.fulfill({ response: reply, json: withLongWords(JSON.parse(await reply.text())) });
   });
   return () => page.unroute(calls);
 }
