@@ -77,7 +77,7 @@ function WrongStrip({ session, verdict, word, player, isSaid, onStay, onNext }: 
   const sentence = useSentence({ word, player, isShown: tellsSentence(session), onAsk: onStay });
   return (
     <Strip
-      mark={isSaid ? <Volume2 size={34} strokeWidth={2.6} aria-hidden /> : undefined}
+      mark={isSaid ? <Volume2 className={styles.ear} size={34} strokeWidth={2.6} aria-hidden /> : undefined}
       end={
         <>
           {sentence?.buttons}

@@ -1,13 +1,15 @@
 import type { Section } from '@motamo/contract/games';
+import type { LearningLang } from '@motamo/rules/languages';
 import { ArrowUp, Check, Volume2 } from 'lucide-react';
 import { type RefObject, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { sentenceIn } from '../../../lib/word-texts.ts';
 import { textOf } from '../../../question/shown-item.ts';
 import { iconUrl } from '../../../ui/art/icon-url.ts';
 import type { ChoicePosition } from '../../../ui/form/choice-shapes.ts';
 import { KeyCap } from '../../../ui/KeyCap.tsx';
 import { playersOf } from '../engine/players.ts';
-import { rightPair } from '../engine/right-pair.ts';
+import { type RightPair, rightPair } from '../engine/right-pair.ts';
 import { useRightVoice } from '../engine/use-right-voice.ts';
 import styles from './LeaderBoard.module.css';
 import type { LeaderViewProps } from './leader-view.ts';
@@ -22,13 +24,11 @@ export function LeaderBoard({
   session,
   section,
   places,
-}: LeaderViewProps & { section: Section; places: RefObject<Places> }) {
+}: Pick<LeaderViewProps, 'session'> & { section: Section; places: RefObject<Places> }) {
   const { t } = useTranslation('live');
-  const { t: tPlay } = useTranslation('play');
   const { board, topSeats, rightWord } = session.data?.live ?? {};
   const learnt = session.game?.lang ?? 'en';
-  const pair = rightPair(section, board ?? [], learnt, rightWord);
-  const voice = useRightVoice(pair);
+  const sentence = rightWord ? sentenceIn(rightWord, learnt) : null;
   const all = (board ?? []).reduce((sum, { count }) => sum + count, 0);
   const right = board?.find(({ isRight }) => isRight)?.count ?? 0;
   const rows = section.answers
@@ -45,28 +45,11 @@ export function LeaderBoard({
   const staysMs = (session.data?.live.settings.feedbackSeconds ?? 0) * 1000;
   return (
     <div className={styles.board}>
-      <div className={styles.word}>
-        {pair.imageUrl && (
-          <span className={styles.picture}>
-            <img src={pair.imageUrl} alt="" />
-          </span>
-        )}
-        <div>
-          <h2 lang={pair.word?.lang}>
-            {pair.word?.text}
-            {pair.sound && (
-              <button
-                type="button"
-                aria-label={tPlay('speak', { word: pair.word?.text ?? '' })}
-                onClick={() => void voice.speak()}
-              >
-                <Volume2 className={styles.loud} aria-hidden />
-              </button>
-            )}
-          </h2>
-          {pair.other && <p lang={pair.other.lang}>{pair.other.text}</p>}
-        </div>
-      </div>
+      <RightWord
+        pair={rightPair(section, board ?? [], learnt, rightWord)}
+        sentence={sentence}
+        learnt={learnt}
+      />
       <ul className={styles.rows}>
         {rows.map(({ answer, position, count, isRight }) => {
           const text = textOf(answer);
@@ -101,6 +84,47 @@ export function LeaderBoard({
         {t('lead.next')}
         {staysMs > 0 && <i style={{ animationDuration: `${staysMs}ms` }} aria-hidden />}
       </p>
+    </div>
+  );
+}
+
+interface RightWordProps {
+  pair: RightPair;
+  sentence: string | null;
+  learnt: LearningLang;
+}
+
+/** The pair that was asked, large and said once, and the sentence of the word. */
+function RightWord({ pair, sentence, learnt }: RightWordProps) {
+  const { t } = useTranslation('play');
+  const voice = useRightVoice(pair);
+  return (
+    <div className={styles.word}>
+      {pair.imageUrl && (
+        <span className={styles.picture}>
+          <img src={pair.imageUrl} alt="" />
+        </span>
+      )}
+      <div>
+        <h2 lang={pair.word?.lang}>
+          {pair.word?.text}
+          {pair.sound && (
+            <button
+              type="button"
+              aria-label={t('speak', { word: pair.word?.text ?? '' })}
+              onClick={() => void voice.speak()}
+            >
+              <Volume2 className={styles.loud} aria-hidden />
+            </button>
+          )}
+        </h2>
+        {pair.other && <p lang={pair.other.lang}>{pair.other.text}</p>}
+        {sentence && (
+          <p className={styles.sentence} lang={learnt}>
+            {sentence}
+          </p>
+        )}
+      </div>
     </div>
   );
 }

@@ -24,8 +24,11 @@ import { LiveBanner } from './LiveBanner.tsx';
 import { LiveHud } from './LiveHud.tsx';
 import { PlayerFace } from './PlayerFace.tsx';
 
+/** What the board shows; it asks nothing, and so needs no game. */
+type BoardProps = Omit<LiveViewProps, 'game' | 'moment' | 'hasRace'> & { section: Section };
+
 /** What came of a contest's question: who chose what, the five in front, and privately one's own place. */
-export function AnswersBoard(props: LiveViewProps & { section: Section }) {
+export function AnswersBoard(props: BoardProps) {
   const { session, player, title, isLost, onLeave, section } = props;
   const { t: tPlay } = useTranslation('play');
   const { data, judged } = session;
@@ -86,22 +89,18 @@ export function AnswersBoard(props: LiveViewProps & { section: Section }) {
 }
 
 /** The sentence of the word, for who has answered; it is said when tapped. */
-function BoardSentence({ word, player, isSpoken }: LiveViewProps & { word: Word }) {
+function BoardSentence({ word, player, isSpoken }: BoardProps & { word: Word }) {
   const sentence = useSentence({ word, player, isShown: true });
   if (!sentence) return null;
   return (
     <div className={styles.sentence}>
       {sentence.text}
-      {isSpoken && sentence.buttons}
+      {isSpoken && <span className={styles.buttons}>{sentence.buttons}</span>}
     </div>
   );
 }
 
-function BoardRows({
-  session,
-  section,
-  chosen,
-}: LiveViewProps & { section: Section; chosen: string | null }) {
+function BoardRows({ session, section, chosen }: BoardProps & { chosen: string | null }) {
   const { t } = useTranslation('live');
   const board = session.data?.live.board ?? [];
   const silent = board.find(({ uuid }) => uuid === null)?.count ?? 0;
@@ -144,7 +143,7 @@ function BoardRows({
   );
 }
 
-function TopFive({ session }: LiveViewProps) {
+function TopFive({ session }: BoardProps) {
   const { t } = useTranslation('live');
   const players = playersOf(session);
   const top = (session.data?.live.topSeats ?? []).flatMap(
@@ -168,7 +167,7 @@ function TopFive({ session }: LiveViewProps) {
 }
 
 /** Nobody else is told. */
-function OwnPlace({ session }: LiveViewProps) {
+function OwnPlace({ session }: BoardProps) {
   const { t } = useTranslation('live');
   const place = session.data?.live.ownPlace;
   const players = playersOf(session);

@@ -1,0 +1,25 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { needTexts, startTexts } from '../../../lib/i18n.ts';
+import { translateSection, withSentences, wordOf } from '../../../question/sample-game.ts';
+import { emptySession, play } from '../engine/live-session.ts';
+import { liveDataOf, liveGameOf, OPENS_MS } from '../engine/sample-live.ts';
+import { LeaderBoard } from './LeaderBoard.tsx';
+
+beforeAll(async () => {
+  await startTexts();
+  await needTexts('play');
+  await needTexts('live');
+});
+afterEach(cleanup);
+
+it('shows the class the sentence of the word below its pair', () => {
+  const rightWord = withSentences(wordOf(1, 'le papillon', 'butterfly'));
+  const board = [{ uuid: 'c3', count: 2, isRight: true }];
+  const gameData = liveDataOf({ board, topSeats: [1], rightWord, sectionIdx: 0 });
+  const game = liveGameOf('contest');
+  const session = play(emptySession, { type: 'loaded', game, gameData }, OPENS_MS);
+  render(<LeaderBoard session={session} section={translateSection()} places={{ current: new Map() }} />);
+  expect(screen.getByRole('heading', { name: /butterfly/ })).toBeTruthy();
+  expect(screen.getByText('A butterfly!').lang).toBe('en');
+});
