@@ -15,7 +15,7 @@ export interface StripProps {
 /** Feedback at the foot of a question. */
 export function Strip({ mark, tone = 'plain', title, children, end }: StripProps) {
   return (
-    <div className={styles.strip}>
+    <div className={styles.strip} data-strip>
       {mark && <span className={`${styles.mark} ${styles[tone]}`}>{mark}</span>}
       <div className={styles.words}>
         {title && <b className={styles.title}>{title}</b>}
