@@ -55,9 +55,10 @@ describe('the race of a pupil', () => {
       ),
     );
 
-  it('keeps each player in one lane and draws me over the others', () => {
+  it('keeps each player in one lane, me in the middle, and draws me over the others', () => {
     const places = placesOnTrack(field(9), 5);
-    expect(places.map(({ player, lane }) => (player.seat - 1) % 3 === lane)).not.toContain(false);
+    const laneOf = ({ seat, isMe }: (typeof places)[number]['player']) => (isMe ? 1 : seat % 2 === 1 ? 0 : 2);
+    expect(places.map(({ player, lane }) => laneOf(player) === lane)).not.toContain(false);
     expect(places.at(-1)?.player.isMe).toBe(true);
   });
 
