@@ -1,4 +1,4 @@
-import { useKeydown } from './use-keydown.ts';
+import { useKeydown } from './browser/use-keydown.ts';
 
 /** A letter that acts for the page: never while somebody types, holds another key, or a modal is open. */
 export function usePageKey(key: string, onPress: () => void): void {

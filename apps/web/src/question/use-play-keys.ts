@@ -1,4 +1,4 @@
-import { useKeydown } from '../lib/use-keydown.ts';
+import { useKeydown } from '../lib/browser/use-keydown.ts';
 
 export interface PlayKeys {
   /** Enter, while feedback shows. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { useKeydown } from '../../lib/use-keydown.ts';
+import { useKeydown } from '../../lib/browser/use-keydown.ts';
 import styles from './Choices.module.css';
 
 export interface ChoicesProps {
