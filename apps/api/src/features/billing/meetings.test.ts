@@ -109,6 +109,26 @@ describe('stopping in the moment in which the renewal is paid', () => {
   });
 });
 
+describe('stopping in the moment in which the renewal is ordered', () => {
+  it('charges nothing where the stop came first', async () => {
+    const teacher = await createTeacher(app);
+    await giveCard(app, teacher);
+    await begin(teacher);
+    app.clock.set('2027-11-10T14:00:00Z');
+    const later = await again(teacher);
+    await meetAt(
+      `users where id = ${teacher.user.id}`,
+      () => stopOwn(later),
+      () => runBillingJobs(app.ctx),
+    );
+    expect((await paymentsOf(app, later)).map(({ state }) => state)).toEqual(['succeeded']);
+    const { currentUserSubscription } = await planOf(app, later);
+    expect([currentUserSubscription?.status, currentUserSubscription?.billingPeriodEndDate]).toEqual([
+      ...['canceled', '2027-11-10T15:00:00.000Z'],
+    ]);
+  });
+});
+
 async function inviteSomebody(nth: number) {
   const buyer = await createSchoolManager(app);
   await giveCard(app, buyer);
