@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { formatDate } from '../../lib/dates.ts';
 import { currentLanguage, languageTags } from '../../lib/language.ts';
 import styles from './Billing.module.css';
 
@@ -21,6 +22,37 @@ export function YearBar({ from, until }: { from: string; until: string }) {
         <span>{month(begin)}</span>
         <b>{t('daysLeft', { count: days })}</b>
         <span>{month(end)}</span>
+      </p>
+    </div>
+  );
+}
+
+/** From today on: the days in which all money comes back, then the rest of the paid year. */
+export function WithdrawalBar({
+  from,
+  until,
+  refundUntil,
+}: {
+  from: string;
+  until: string;
+  refundUntil: string;
+}) {
+  const { t } = useTranslation('billing');
+  const [begin, end, last, now] = [Date.parse(from), Date.parse(until), Date.parse(refundUntil), Date.now()];
+  const share = (ms: number) => `${Math.min(1, Math.max(0, (ms - begin) / (end - begin))) * 100}%`;
+  const days = Math.max(0, Math.ceil((last - now) / DAY_MS));
+  return (
+    <div className={styles.year}>
+      <div
+        className={`${styles.bar} ${styles.withdrawal}`}
+        style={{ '--open': share(last) } as React.CSSProperties}
+        aria-hidden
+      >
+        <span style={{ width: share(now) }} />
+      </div>
+      <p>
+        <b>{t('cancelModal.daysLeft', { count: days })}</b>
+        <span>{t('cancelModal.ends', { date: formatDate(until) })}</span>
       </p>
     </div>
   );

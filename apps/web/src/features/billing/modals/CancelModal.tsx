@@ -8,6 +8,7 @@ import styles from '../Billing.module.css';
 import { type BillingProps, type CancelTarget, money } from '../billing-calls.ts';
 import { SalesNotice } from '../SalesNotice.tsx';
 import { useWork } from '../use-work.ts';
+import { WithdrawalBar } from '../YearBar.tsx';
 import { BillingDialog } from './BillingDialog.tsx';
 import { Fault } from './Fault.tsx';
 
@@ -70,6 +71,7 @@ export function CancelModal({ plan, onOpen, target }: BillingProps & { target: C
             </label>
           )}
         </fieldset>
+        {refundUntil && <WithdrawalBar from={target.from} until={target.until} refundUntil={refundUntil} />}
         <p className={`${styles.row} ${styles.quiet}`}>
           <Database size={16} aria-hidden /> {t('cancelModal.kept')}
         </p>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { ApiFailure } from '../../../lib/api-failure.ts';
 import { showFlash } from '../../../lib/flash-store.ts';
+import { Button } from '../../../ui/form/Button.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import styles from '../Billing.module.css';
 import { type BillingProps, isFree, useLicences, wordsOf } from '../billing-calls.ts';
@@ -35,25 +36,41 @@ async function transferTo(emails: readonly string[], fallback: string) {
   return { refused, left: [], error: undefined };
 }
 
-interface RowsProps {
-  readonly rows: readonly { email: string; fault: string | undefined }[];
-  readonly known: ReadonlySet<string>;
+interface Row {
+  readonly email: string;
+  /** Of a teacher of the school. */
+  readonly name: string | undefined;
+  readonly fault: string | undefined;
 }
 
-function AddressRows({ rows, known }: RowsProps) {
+function AddressRow({ row: { email, name, fault }, onRemove }: { row: Row; onRemove: () => void }) {
   const { t } = useTranslation('billing');
   return (
-    <ul className={styles.rows}>
-      {rows.map(({ email, fault }) => (
-        <li key={email} className={fault ? styles.bad : undefined}>
-          <b>{email}</b>
-          <span className={fault ? styles.fault : styles.quiet}>
-            {fault ? <CircleAlert size={14} aria-hidden /> : <Send size={14} aria-hidden />}{' '}
-            {fault ?? t(known.has(email) ? 'transfer.atOnce' : 'transfer.byInvitation')}
-          </span>
-        </li>
+    <li className={fault ? styles.bad : undefined}>
+      <p>
+        <b>{name ?? email}</b>
+        {name && <small>{email}</small>}
+      </p>
+      <span className={fault ? styles.fault : styles.quiet}>
+        {fault ? <CircleAlert size={14} aria-hidden /> : <Send size={14} aria-hidden />}{' '}
+        {fault ?? t(name ? 'transfer.atOnce' : 'transfer.byInvitation')}
+      </span>
+      <Button variant="quiet" size="s" aria-label={t('transfer.removeOf', { email })} onClick={onRemove}>
+        {t('transfer.remove')}
+      </Button>
+    </li>
+  );
+}
+
+/** The free licences; those that will be sent are marked. */
+function FreeSquares({ free, used }: { free: number; used: number }) {
+  return (
+    <div className={styles.squares} aria-hidden>
+      {Array.from({ length: free }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: squares are alike and never move
+        <i key={at} className={at < used ? styles.invited : styles.free} />
       ))}
-    </ul>
+    </div>
   );
 }
 
@@ -64,13 +81,14 @@ export function TransferModal({ plan, onOpen }: BillingProps) {
   const [refusals, setRefusals] = useState<Readonly<Record<string, string>>>({});
   const free = (useLicences(true).data?.licenses ?? []).filter(isFree).length;
   const licensed = new Set(plan.teacherPlans.filter(({ license }) => license).map(({ user }) => user.email));
-  const known = new Set(plan.teacherPlans.map(({ user }) => user.email));
+  const names = new Map(plan.teacherPlans.map(({ user }) => [user.email, user.name]));
   const faultOf = (email: string): string | undefined => {
     if (refusals[email]) return refusals[email];
     if (!isAddress(email)) return t('transfer.wrong');
     return licensed.has(email) ? t('transfer.licensed') : undefined;
   };
-  const rowsOf = (written: string) => addressesIn(written).map((email) => ({ email, fault: faultOf(email) }));
+  const rowsOf = (written: string) =>
+    addressesIn(written).map((email) => ({ email, name: names.get(email), fault: faultOf(email) }));
   const goodOf = (written: string) => rowsOf(written).filter(({ fault }) => !fault);
   const { values, change, text, formProps, isBusy, fault } = useBillingForm({
     initial: { emails: '' },
@@ -90,6 +108,8 @@ export function TransferModal({ plan, onOpen }: BillingProps) {
   const rows = rowsOf(values.emails);
   const count = goodOf(values.emails).length;
   const isTooMany = count > free;
+  const remove = (email: string) =>
+    change({ emails: rows.flatMap((row) => (row.email === email ? [] : row.email)).join(' ') });
   return (
     <BillingDialog
       width={720}
@@ -105,7 +125,12 @@ export function TransferModal({ plan, onOpen }: BillingProps) {
       <form {...formProps} id={formId} className={styles.stack}>
         <Fault text={fault} />
         <Field {...text('emails')} label={t('transfer.emails')} inputMode="email" autoComplete="off" />
-        <AddressRows rows={rows} known={known} />
+        <ul className={styles.rows}>
+          {rows.map((row) => (
+            <AddressRow key={row.email} row={row} onRemove={() => remove(row.email)} />
+          ))}
+        </ul>
+        <FreeSquares free={free} used={Math.min(count, free)} />
         <p className={isTooMany ? styles.fault : undefined} role="status">
           {t(isTooMany ? 'transfer.tooMany' : 'transfer.uses', {
             count,
