@@ -40,7 +40,8 @@ export function WithdrawalBar({
   const { t } = useTranslation('billing');
   const [begin, end, last, now] = [Date.parse(from), Date.parse(until), Date.parse(refundUntil), Date.now()];
   const share = (ms: number) => `${Math.min(1, Math.max(0, (ms - begin) / (end - begin))) * 100}%`;
-  const days = Math.max(0, Math.ceil((last - now) / DAY_MS));
+  // The last of the days still counts as one.
+  const days = Math.max(1, Math.floor((last - now) / DAY_MS));
   return (
     <div className={styles.year}>
       <div

@@ -8,7 +8,7 @@ import { queryClient } from '../../lib/query.ts';
 import { showRoutes } from '../../lib/show-routes.tsx';
 import { loadModalFrame } from '../../ui/modal/load-modal-frame.ts';
 import styles from './Billing.module.css';
-import { type BillingModal, useBuyerPlan } from './billing-calls.ts';
+import { type BillingModal, type CancelTarget, useBuyerPlan } from './billing-calls.ts';
 import { InvoiceTable } from './InvoiceTable.tsx';
 import { BillingModals } from './modals/BillingModals.tsx';
 
@@ -127,6 +127,9 @@ describe('the transfer of licences', () => {
     fill(emails, 'zoe@ecole.test');
     await press(/^Envoyer 1 licence/);
     await waitFor(() => expect(sent).toHaveLength(3));
+    expect(emails.value).toBe('zoe@ecole.test');
+    fill(emails, 'zoe@ecole.test max@ecole.test');
+    await press(/^Retirer max@ecole.test/);
     expect(emails.value).toBe('zoe@ecole.test');
     answers = [[200, { success: true, license: licence(2) }]];
     await press(/^Envoyer 1 licence/);
@@ -266,5 +269,25 @@ describe('a payment that waits', () => {
     } finally {
       vi.useRealTimers();
     }
+  });
+});
+
+describe('stopping', () => {
+  it('shows for how many days all money still comes back', async () => {
+    const day = 24 * 60 * 60_000;
+    const at = (days: number) => new Date(Date.now() + days * day).toISOString();
+    const stopOf = (refundUntil: string | null): CancelTarget => ({
+      ...{ title: 'Enseignant, un an', from: at(-5), until: at(360), quantity: 1, refundCents: 5748 },
+      ...{ refundId: refundUntil === null ? null : 1, refundUntil, stop: async () => undefined },
+    });
+    show({ kind: 'cancel', target: stopOf(at(9.5)) });
+    expect(await screen.findByText('Aujourd’hui · 9 jours pour être remboursé')).toBeTruthy();
+    cleanup();
+    show({ kind: 'cancel', target: stopOf(at(0.2)) });
+    expect(await screen.findByText('Aujourd’hui · 1 jour pour être remboursé')).toBeTruthy();
+    cleanup();
+    show({ kind: 'cancel', target: stopOf(null) });
+    await screen.findByRole('dialog');
+    expect(screen.queryByText(/pour être remboursé/)).toBeNull();
   });
 });

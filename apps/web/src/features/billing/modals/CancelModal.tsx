@@ -72,7 +72,7 @@ export function CancelModal({ plan, onOpen, target }: BillingProps & { target: C
           )}
         </fieldset>
         {refundUntil && <WithdrawalBar from={target.from} until={target.until} refundUntil={refundUntil} />}
-        <p className={`${styles.row} ${styles.quiet}`}>
+        <p className={`${styles.note} ${styles.quiet}`}>
           <Database size={16} aria-hidden /> {t('cancelModal.kept')}
         </p>
       </div>

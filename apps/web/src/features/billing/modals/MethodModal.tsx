@@ -44,7 +44,7 @@ export function MethodModal({ plan, onOpen, next }: BillingProps & { next?: Bill
       }
       onClose={() => onOpen(null)}
       note={
-        <span className={styles.row}>
+        <span className={styles.note}>
           <Lock size={16} aria-hidden /> {t(next ? 'method.thenPay' : 'method.nothingToday')}
         </span>
       }
