@@ -18,6 +18,12 @@ export function wordSound(word: Word, lang: LearningLang): Speakable {
   };
 }
 
+/** All sentences of a word in a language: the one to show first, then the other. */
+export function sentencesOf(word: Word, lang: Lang): string[] {
+  const sentences = word.traductions.find((traduction) => traduction.lang === lang)?.sentences ?? [];
+  return sentences.map(({ text }) => text);
+}
+
 /** The sentence of a word in the language that is learnt, and what can be said of it; null where it has none. */
 export function sentenceOf(word: Word, lang: Lang): (Speakable & { text: string }) | null {
   const traduction = word.traductions.find((candidate) => candidate.lang === lang);

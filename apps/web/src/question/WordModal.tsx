@@ -20,7 +20,7 @@ export interface WordModalProps {
   onClose: () => void;
 }
 
-/** The whole word: picture, meaning, sound, a sentence with its sound, and what is known of it. */
+/** The whole word: picture, meaning, sound, its sentences with their sound, and what is known of it. */
 export function WordModal({ word, lang, learningLang, onClose }: WordModalProps) {
   const { t } = useTranslation('student');
   const text = wordText(word, learningLang);

@@ -5,6 +5,19 @@ import type { NeedsProfile } from '../needs-profile.ts';
  * answer of a game, so that nobody plays a game without meeting one.
  */
 
+/** Lowest grade in which the longer of the two sentences of a word is met. */
+export const LONGER_GRADE_MIN = 3;
+
+/**
+ * Which of its two sentences goes with a word that is asked: the short one the first time, then by turns, so that both are met
+ * and no gap is learnt by heart. Always the short one in grades 1 and 2, and where nothing is remembered.
+ *
+ * @param tries answers of the pupil to this word so far
+ * @param grade 1 to 6; null where it is not known
+ */
+export const isLongerNext = ({ tries, grade }: { tries: number; grade: number | null }): boolean =>
+  (grade ?? LONGER_GRADE_MIN) >= LONGER_GRADE_MIN && tries % 2 === 1;
+
 export interface AnswerGiven {
   readonly isRight: boolean;
   /** Nothing is asked after it. */

@@ -115,6 +115,8 @@ export const studentGames = pgTable(
 export interface StoredItem {
   uuid: string;
   wordId: number;
+  /** The longer of the two sentences goes with the word: in its gap, and after the answer. */
+  isLonger?: true;
 }
 
 export const gameSections = pgTable(

@@ -56,7 +56,10 @@ export const wordTraductions = pgTable(
     /** Sounds of these forms, by the same codes. */
     regionSoundIds: jsonb('region_sound_ids').$type<Record<string, number>>().notNull().default({}),
     soundId: integer('sound_id').references(() => media.id),
+    /** The short one, of seven words at most. */
     sentence: text('sentence'),
+    /** Another one, of eight words or more; never alone. */
+    longer: text('longer'),
     sentenceSoundId: integer('sentence_sound_id').references(() => media.id),
   },
   (t) => [primaryKey({ columns: [t.wordId, t.lang] })],

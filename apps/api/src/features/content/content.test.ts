@@ -29,7 +29,7 @@ words:
     difficulty: 1
     picture: cat
     notChoices: [kitten]
-    fr: { text: le chat, gender: m, sentence: "Le chat dort." }
+    fr: { text: le chat, gender: m, sentence: "Le chat dort.", longer: "Quand il fait froid, le chat dort sur le lit." }
     en: { text: cat, sentence: "The cat sleeps." }
     es: { text: el gato, gender: m, sentence: "El gato duerme." }
     de: { text: die Katze, gender: f }
@@ -179,6 +179,27 @@ test('what is rude, and a list that is too easy or too hard for its grades, is n
     'products.yaml product 1 (cat): "hure" is offensive in de',
   ]);
   expect((await app.connection.db.select().from(words)).map((row) => row.pack)).not.toContain('rude');
+});
+
+test('a word has two sentences, the short one first: a longer one alone, or the same twice, is not let in', async () => {
+  await loadPack(app.ctx, folder);
+  const texts = await app.ctx.db.select().from(wordTraductions).where(eq(wordTraductions.text, 'le chat'));
+  const longer = 'Quand il fait froid, le chat dort sur le lit.';
+  expect(texts).toEqual([expect.objectContaining({ sentence: 'Le chat dort.', longer })]);
+  const faulty = path.join(path.dirname(folder), 'sentences');
+  await cp(folder, faulty, { recursive: true });
+  await writeFile(path.join(faulty, 'pack.yaml'), 'pack: sentences\n');
+  await writeFile(
+    path.join(faulty, 'lists/pets.yaml'),
+    list
+      .replace(longer, 'Le chat dort.')
+      .replace('sentence: "The kitten plays."', 'longer: "The kitten plays."'),
+  );
+  const error = await importContent(app.ctx, faulty).catch((thrown: Error) => thrown);
+  expect((error as Error).message.split('\n')).toEqual([
+    'lists/pets.yaml word 1 (cat) fr: both sentences are the same',
+    'lists/pets.yaml word 2 (kitten) en: a longer sentence needs a short one',
+  ]);
 });
 
 test('the shipped pack is sound, loads in one go and needs nothing the second time', async () => {

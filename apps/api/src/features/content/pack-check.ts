@@ -88,10 +88,17 @@ const nameOf = (value: unknown, member: string) =>
     : '';
 
 /** Everything of a word that is shown or said. */
-const textsOf = ({ text, accept, region, sentence = '' }: PackText) => [
+const textsOf = ({ text, accept, region, sentence = '', longer = '' }: PackText) => [
   ...[text, ...accept, ...Object.values(region)],
-  sentence,
+  ...[sentence, longer],
 ];
+
+/** The short sentence is the one that is met first. */
+function needShortSentence(check: Checker, { sentence, longer }: PackText, where: string): void {
+  if (longer === undefined) return;
+  if (sentence === undefined) check.lines.push(`${where}: a longer sentence needs a short one`);
+  else if (sentence === longer) check.lines.push(`${where}: both sentences are the same`);
+}
 
 function needFittingGrades(
   check: Checker,
@@ -113,6 +120,7 @@ function readWords(check: Checker, file: string, rows: readonly unknown[]): Pack
     if (word.picture) check.needFile(pictureFile(word.picture), where);
     for (const lang of LANGS) {
       check.needFile(word[lang as Lang].sound, where);
+      needShortSentence(check, word[lang as Lang], `${where} ${lang}`);
       for (const text of textsOf(word[lang as Lang])) check.needDecent(lang, text, where);
     }
     return [word];

@@ -18,6 +18,7 @@ const text = z.object({
   gender: z.string().optional(),
   accept: z.array(needed).default([]),
   sentence: needed.optional(),
+  longer: needed.optional(),
   region: z.record(z.string(), needed).default({}),
   /** A recording that the pack brings. */
   sound: fileName.optional(),

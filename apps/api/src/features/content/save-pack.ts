@@ -62,7 +62,7 @@ async function saveTraductions({ tx, files, pack }: Load, mediaIds: Ids, wordIds
     .flatMap((list) => list.words)
     .flatMap((word) =>
       LANGS.map((lang) => {
-        const { text, gender = null, accept, region, sentence = null } = word[lang];
+        const { text, gender = null, accept, region, sentence = null, longer = null } = word[lang];
         const sounds = soundFiles(files, lang, word[lang]);
         return {
           wordId: idOf(wordIds, word.key),
@@ -76,6 +76,7 @@ async function saveTraductions({ tx, files, pack }: Load, mediaIds: Ids, wordIds
           ),
           soundId: idIn(mediaIds, sounds.word),
           sentence,
+          longer,
           sentenceSoundId: idIn(mediaIds, sounds.sentence),
         };
       }),

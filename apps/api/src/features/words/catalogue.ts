@@ -22,8 +22,11 @@ export interface WordText {
   /** Other spellings and regional forms that are right when typed. */
   readonly accept: readonly string[];
   readonly sound: Sound | null;
+  /** The short one. */
   readonly sentence: string | null;
   readonly sentenceSound: Sound | null;
+  /** Another one, without a sound: the device says it. */
+  readonly longer: string | null;
   /** What it is called in other countries, by their code; see `regional.ts`. */
   readonly regions?: Readonly<Record<string, RegionalForm>>;
 }
@@ -100,6 +103,7 @@ function textsByWord(rows: Traductions, sources: ReadonlyMap<number, string>) {
       sound: sound(row.soundId),
       sentence: row.sentence,
       sentenceSound: sound(row.sentenceSoundId),
+      longer: row.longer,
       ...regionsOf(row, sound),
     };
   }

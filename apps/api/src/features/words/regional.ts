@@ -8,9 +8,10 @@ const wordsOf = perContext((_word: CatalogueWord) => new Map<CountryCode, Catalo
 const cataloguesOf = perContext((_catalogue: Catalogue) => new Map<CountryCode, Catalogue>());
 
 /** A sentence that says the word of another country is left out. */
-function sentencePart({ sentence, sentenceSound, lang }: WordText, text: string) {
-  const isThere = sentence !== null && sentenceGap(sentence, [text], lang) !== null;
-  return isThere ? { sentence, sentenceSound } : { sentence: null, sentenceSound: null };
+function sentencePart({ sentence, sentenceSound, longer, lang }: WordText, text: string) {
+  const isIn = (one: string | null) => one !== null && sentenceGap(one, [text], lang) !== null;
+  const short = isIn(sentence) ? { sentence, sentenceSound } : { sentence: null, sentenceSound: null };
+  return { ...short, longer: isIn(longer) ? longer : null };
 }
 
 /** A word's text as it is called there: with the sound of that form or none, the other forms right when typed. */

@@ -11,24 +11,41 @@ function soundView(ctx: Pick<Context, 'config'>, sound: Sound | null) {
   return sound ? mediaUrl(ctx, sound.mediaId, '', 'sound') : null;
 }
 
-function traductionView(ctx: Pick<Context, 'config'>, text: WordText, imageUrl: string | null): Traduction {
+/** Short and longer, as far as the word has them; the one that goes with the answer first. */
+function sentencesView(ctx: Pick<Context, 'config'>, text: WordText, isLonger: boolean) {
+  const { sentence, sentenceSound, longer } = text;
+  const short = sentence === null ? [] : [{ text: sentence, soundUrl: soundView(ctx, sentenceSound) }];
+  const long = longer === null ? [] : [{ text: longer, soundUrl: null }];
+  return isLonger ? [...long, ...short] : [...short, ...long];
+}
+
+interface Viewer {
+  /** The language that the word is read in. */
+  readonly lang: InterfaceLang;
+  readonly knowledge?: Knowledge;
+  readonly isTeacher?: boolean;
+  /** Its longer sentence stands first. */
+  readonly isLonger?: boolean;
+}
+
+function traductionView(
+  ctx: Pick<Context, 'config'>,
+  text: WordText,
+  imageUrl: string | null,
+  isLonger: boolean,
+): Traduction {
   return {
     lang: text.lang,
     text: text.text,
     imageUrl,
     soundUrl: soundView(ctx, text.sound),
     soundKind: text.sound?.kind ?? null,
-    sentences:
-      text.sentence === null ? [] : [{ text: text.sentence, soundUrl: soundView(ctx, text.sentenceSound) }],
+    sentences: sentencesView(ctx, text, isLonger),
   };
 }
 
-/** The whole word, for lists and results; `lang` is the language that it is read in. */
-export function wordView(
-  ctx: Pick<Context, 'config'>,
-  word: CatalogueWord,
-  viewer: { lang: InterfaceLang; knowledge?: Knowledge; isTeacher?: boolean },
-): Word {
+/** The whole word, for lists and results. */
+export function wordView(ctx: Pick<Context, 'config'>, word: CatalogueWord, viewer: Viewer): Word {
   const imageUrl = word.pictureId === null ? null : mediaUrl(ctx, word.pictureId, '');
   return {
     id: word.id,
@@ -38,7 +55,7 @@ export function wordView(
     imageUrl,
     traductions: LANGS.flatMap((lang) => {
       const text = word.texts[lang];
-      return text ? [traductionView(ctx, text, imageUrl)] : [];
+      return text ? [traductionView(ctx, text, imageUrl, viewer.isLonger === true)] : [];
     }),
     ...(viewer.knowledge ? { knowledge: viewer.knowledge } : {}),
     ...(viewer.isTeacher ? { isOwn: word.ownerId !== null } : {}),

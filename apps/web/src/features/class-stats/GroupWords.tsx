@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../lib/language.ts';
 import { queryOf } from '../../lib/query.ts';
-import { sentenceOf, wordText } from '../../lib/word-texts.ts';
+import { sentencesOf, wordText } from '../../lib/word-texts.ts';
 import { PictureTile } from '../../ui/art/PictureTile.tsx';
 import styles from './GroupsTab.module.css';
 import { RateBar } from './RateBar.tsx';
@@ -64,7 +64,7 @@ export function GroupWords({ classroomUuid, learningLang, wordGroup, stats }: Gr
             <span className={styles.text}>
               <b>{word.text}</b>
               <span>{wordText(word, lang)}</span>
-              <i lang={learningLang}>{sentenceOf(word, learningLang)?.text}</i>
+              <i lang={learningLang}>{sentencesOf(word, learningLang).join(' ')}</i>
             </span>
             {asked ? <RateBar percent={asked.successRate} isJudged /> : <span>–</span>}
             <span className={styles.tries}>{t('groups.tries', { count: asked?.tries ?? 0 })}</span>

@@ -1,7 +1,7 @@
 import type { Word } from '@motamo/contract/words';
 import { useTranslation } from 'react-i18next';
 import type { ReadinessCounts } from '../../lib/use-readiness-counts.ts';
-import { wordText } from '../../lib/word-texts.ts';
+import { sentencesOf, wordText } from '../../lib/word-texts.ts';
 import { PictureTile } from '../../ui/art/PictureTile.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { Level } from '../../ui/meter/Level.tsx';
@@ -23,8 +23,6 @@ export function WordRows({
 }) {
   const { t } = useTranslation('lists');
   const { learningLang } = langs;
-  const sentenceOf = ({ traductions }: Word) =>
-    traductions.find(({ lang }) => lang === learningLang)?.sentences[0]?.text;
   const columns: TableColumn<Word>[] = [
     {
       label: t('column.word'),
@@ -47,7 +45,14 @@ export function WordRows({
     },
     {
       label: t('column.sentence'),
-      cell: (word) => <span lang={learningLang}>{sentenceOf(word) ?? '–'}</span>,
+      cell: (word) => (
+        <span className={styles.sentences} lang={learningLang}>
+          {sentencesOf(word, learningLang).map((sentence) => (
+            <span key={sentence}>{sentence}</span>
+          ))}
+          {sentencesOf(word, learningLang).length === 0 && '–'}
+        </span>
+      ),
     },
     { label: t('column.level'), cell: ({ difficulty }) => <Level level={difficulty} isNameHidden /> },
   ];

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { firstLetter } from '../../lib/first-letter.ts';
 import { groundOf } from '../../lib/list-ground.ts';
 import { useVoice } from '../../lib/sound/use-voice.ts';
-import { wordSound, wordText } from '../../lib/word-texts.ts';
+import { sentencesOf, wordSound, wordText } from '../../lib/word-texts.ts';
 import { Sticker } from '../../ui/art/Sticker.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { Modal } from '../../ui/modal/Modal.tsx';
@@ -58,7 +58,6 @@ function FlashCard({ word, lang, learningLang }: { word: Word; lang: Lang; learn
   const sound = useMemo(() => wordSound(word, learningLang), [word, learningLang]);
   const voice = useVoice(sound, { saysItself: true });
   const text = wordText(word, learningLang);
-  const sentence = word.traductions.find((one) => one.lang === learningLang)?.sentences[0]?.text;
   return (
     <div className={styles.card} style={{ background: groundOf(word.id) }}>
       <button
@@ -78,7 +77,11 @@ function FlashCard({ word, lang, learningLang }: { word: Word; lang: Lang; learn
         {isTurned ? (
           <>
             <span className={styles.meaning}>{wordText(word, lang)}</span>
-            {sentence && <span lang={learningLang}>{sentence}</span>}
+            {sentencesOf(word, learningLang).map((sentence) => (
+              <span key={sentence} className={styles.sentence} lang={learningLang}>
+                {sentence}
+              </span>
+            ))}
           </>
         ) : (
           <span className={styles.hint}>{t('flash.turn')}</span>

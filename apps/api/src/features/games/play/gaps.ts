@@ -3,23 +3,25 @@ import { type SentenceGap, sentenceGap } from '@motamo/rules/learning/sentence-g
 import { perContext } from '../../../per-context.ts';
 import type { CatalogueWord } from '../../words/words.ts';
 
-const gapsOf = perContext((_word: CatalogueWord) => new Map<Lang, SentenceGap | null>());
+const gapsOf = perContext((_word: CatalogueWord) => new Map<string, SentenceGap | null>());
 
-/** The sentence of a word without it; null where it has none, or holds it in another form. */
-export function gapOf(word: CatalogueWord, lang: Lang): SentenceGap | null {
+/** A sentence of a word without it; null where it has none, or holds it in another form. */
+export function gapOf(word: CatalogueWord, lang: Lang, isLonger = false): SentenceGap | null {
   const known = gapsOf(word);
-  const before = known.get(lang);
+  const key = `${lang} ${isLonger}`;
+  const before = known.get(key);
   if (before !== undefined) return before;
   const text = word.texts[lang];
-  const gap = text?.sentence ? sentenceGap(text.sentence, [text.text, ...text.accept], lang) : null;
-  known.set(lang, gap);
+  const sentence = isLonger ? text?.longer : text?.sentence;
+  const gap = text && sentence ? sentenceGap(sentence, [text.text, ...text.accept], lang) : null;
+  known.set(key, gap);
   return gap;
 }
 
 /** What stands for the word: a sign that every font has. */
 const BLANK = '_____';
 
-export function textWithGap(word: CatalogueWord, lang: Lang): string {
-  const gap = gapOf(word, lang);
+export function textWithGap(word: CatalogueWord, lang: Lang, isLonger = false): string {
+  const gap = gapOf(word, lang, isLonger) ?? gapOf(word, lang);
   return gap ? `${gap.before}${BLANK}${gap.after}` : BLANK;
 }

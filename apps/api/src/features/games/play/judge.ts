@@ -29,8 +29,9 @@ function expectedTexts(
   // what was heard, or stands in the sentence, is this word and no other
   if (kind !== 'translate') {
     const text = word.texts[learningLang];
-    const form = kind === 'gap' ? gapOf(word, learningLang)?.form : undefined;
-    return text ? [text.text, ...text.accept, ...(form === undefined ? [] : [form])] : [];
+    const gaps = kind === 'gap' ? [gapOf(word, learningLang), gapOf(word, learningLang, true)] : [];
+    const forms = gaps.flatMap((gap) => gap?.form ?? []);
+    return text ? [text.text, ...text.accept, ...forms] : [];
   }
   const synonyms = catalogue.shared.filter((other) => other.id !== word.id && isSameText(other, word, lang));
   return [word, ...synonyms].flatMap(({ texts }) => {

@@ -15,6 +15,7 @@ function wordOf(id: number, { en, fr, accept = [], ...rest }: Given): CatalogueW
     sound: lang === 'en' ? ({ mediaId: 1000 + id, kind: 'synthesised' } as const) : null,
     sentence: null,
     sentenceSound: null,
+    longer: null,
   });
   return {
     id,

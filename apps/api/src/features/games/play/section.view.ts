@@ -36,6 +36,8 @@ interface ShownWord {
   readonly face: Face;
   readonly isSpoken: boolean;
   readonly isChoice: boolean;
+  /** Its longer sentence is the one that is asked. */
+  readonly isLonger?: boolean | undefined;
 }
 
 /**
@@ -44,14 +46,14 @@ interface ShownWord {
  */
 function itemView(
   ctx: Pick<Context, 'config'>,
-  { uuid, word, face, isSpoken, isChoice }: ShownWord,
+  { uuid, word, face, isSpoken, isChoice, isLonger }: ShownWord,
   viewer: SectionReader,
 ): ShownItem {
   const { lang, learningLang } = viewer;
   if (face === 'sentence')
     return {
       uuid,
-      traductions: [{ lang: learningLang, text: textWithGap(word, learningLang) }],
+      traductions: [{ lang: learningLang, text: textWithGap(word, learningLang, isLonger) }],
       imageUrl: null,
       soundUrl: null,
       soundKind: null,
@@ -79,10 +81,11 @@ export function sectionView(
 ): Section {
   const isSpoken = row.face === 'sound' || (row.face === 'text' && !viewer.needs.noAudio);
   const show = (items: readonly StoredItem[], faceFor: (word: CatalogueWord) => Face, isChoice: boolean) =>
-    items.flatMap(({ uuid, wordId }) => {
+    items.flatMap(({ uuid, wordId, isLonger }) => {
       const word = catalogue.words.get(wordId);
       if (!word) return [];
-      const shown = { uuid, word, face: faceFor(word), isSpoken: isSpoken && !isChoice, isChoice };
+      const face = faceFor(word);
+      const shown = { uuid, word, face, isSpoken: isSpoken && !isChoice, isChoice, isLonger };
       return [itemView(ctx, shown, viewer)];
     });
   const daysOf = new Map(reviews.map(({ wordId, daysAgo }) => [wordId, daysAgo]));

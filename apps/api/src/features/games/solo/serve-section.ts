@@ -1,5 +1,6 @@
 import type { LanguagePair } from '@motamo/rules/language-pair';
 import { questionKind } from '@motamo/rules/learning/question-kind';
+import { isLongerNext } from '@motamo/rules/learning/sentence-after';
 import { DICTATION_WORDS } from '@motamo/rules/learning/weekly-dictation';
 import { SPEED_TIME_MS, TYPED_DIFFICULTY_MIN } from '@motamo/rules/limits';
 import type { Context } from '../../../context.ts';
@@ -9,7 +10,7 @@ import { falseFriendsOf } from '../../words/false-friends.ts';
 import { type Catalogue, type CatalogueWord, wordsOf } from '../../words/words.ts';
 import type { GameRow, SectionRow, StudentGameRow } from '../play/game-rows.ts';
 import { gapOf } from '../play/gaps.ts';
-import { makeQuestion, poolFor } from '../play/questions.ts';
+import { makeQuestion, poolFor, type Question } from '../play/questions.ts';
 import type { NextSection } from './solo-game.ts';
 
 interface Serving {
@@ -83,6 +84,21 @@ const wholeSentence = {
   limitMs: null,
 } as const satisfies Partial<SectionRow>;
 
+/** Notes at each prompt which sentence of its word is met; what is dictated is the short one. */
+function withSentences(serving: Serving, question: Question): Question {
+  const { memories, grade, catalogue, langs } = serving;
+  const prompts = question.prompts.map((item) => {
+    const word = catalogue.words.get(item.wordId);
+    const tries = memories.get(item.wordId)?.tries ?? 0;
+    const isLonger =
+      word?.texts[langs.learningLang]?.longer &&
+      !asksSentence(serving, word) &&
+      isLongerNext({ tries, grade });
+    return isLonger ? { ...item, isLonger: true as const } : item;
+  });
+  return { ...question, prompts };
+}
+
 /** Makes the row of a question that is about to be served. */
 export function serveSection(ctx: Pick<Context, 'random'>, serving: Serving): SectionRow {
   const { next, row, game, langs, catalogue, needs, isUntimed, listWordIds } = serving;
@@ -97,17 +113,18 @@ export function serveSection(ctx: Pick<Context, 'random'>, serving: Serving): Se
   const trap = kind === 'translate' ? langs.learningLang : langs.lang;
   const hasTrap = kind === 'translate' || kind === 'cards';
   const choices = isReturning(serving, first) ? easier(needs.choices) : needs.choices;
+  const question = makeQuestion({
+    ...langs,
+    kind,
+    words,
+    pool,
+    needs: { ...needs, choices },
+    isTyped: isTyped(serving, first, kind),
+    falseFriends: hasTrap ? falseFriendsOf(catalogue, first, langs, trap) : [],
+    random,
+  });
   return {
-    ...makeQuestion({
-      ...langs,
-      kind,
-      words,
-      pool,
-      needs: { ...needs, choices },
-      isTyped: isTyped(serving, first, kind),
-      falseFriends: hasTrap ? falseFriendsOf(catalogue, first, langs, trap) : [],
-      random,
-    }),
+    ...withSentences(serving, question),
     studentGameId: row.id,
     sectionIdx: next.sectionIdx,
     isBonus: false,

@@ -9,7 +9,7 @@ import { wordView } from '../../words/word.view.ts';
 import type { Catalogue } from '../../words/words.ts';
 import type { AnswerRow, GameRow } from '../play/game-rows.ts';
 import { sectionView } from '../play/section.view.ts';
-import type { PlayedSection } from './solo-answer.ts';
+import { findItem, type PlayedSection } from './solo-answer.ts';
 import { isOver, type SoloGame } from './solo-game.ts';
 
 /** A solo game with all that its player is shown of it. */
@@ -42,6 +42,7 @@ function resultView(ctx: ViewContext, shown: ShownGame, played: PlayedSection, a
   const word = isTold ? catalogue.words.get(answer.wordId) : undefined;
   const isTaken = word !== undefined && !answer.isRight && played.section.face !== 'sentence-sound';
   const falseFriend = isTaken ? takenFalseFriend(catalogue, word, answer, langs) : null;
+  const isLonger = findItem(played.section.prompts, answer.promptUuid)?.isLonger === true;
   return {
     sectionIdx: answer.sectionIdx,
     wordUuid: answer.promptUuid,
@@ -53,7 +54,7 @@ function resultView(ctx: ViewContext, shown: ShownGame, played: PlayedSection, a
     timeMs: answer.timeMs,
     answeredText: answer.answeredText,
     forgiven: answer.forgiven as Result['forgiven'],
-    word: word ? wordView(ctx, word, { lang: langs.learningLang }) : null,
+    word: word ? wordView(ctx, word, { lang: langs.learningLang, isLonger }) : null,
     ...(falseFriend ? { falseFriend } : {}),
   };
 }

@@ -230,7 +230,9 @@ function makeSection(
   const slotOf = ({ wordId: id }: StoredItem) => order?.indexOf(id) ?? 0;
   if (order) choices.sort((a, b) => slotOf(a) - slotOf(b));
   const slots = order && choices.map(slotOf);
-  const prompts = [{ wordId, uuid: prompt }];
+  // everybody is asked in the same sentence, in another game perhaps in the other one
+  const isLonger = kind === 'gap' && (words.gameId + wordId) % 2 === 1;
+  const prompts: StoredItem[] = [{ wordId, uuid: prompt, ...(isLonger ? { isLonger } : {}) }];
   return { sectionIdx, kind, face, choiceFace, prompts, choices, asksTyping: false, almost: null, slots };
 }
 
