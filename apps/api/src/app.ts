@@ -18,6 +18,7 @@ import { deliverSandboxWebhooks } from './features/billing/sandbox/sandbox-webho
 import { classStatsRoutes } from './features/class-stats/class-stats.routes.ts';
 import { progressRoutes } from './features/class-stats/progress.routes.ts';
 import { classroomsRoutes } from './features/classrooms/classrooms.routes.ts';
+import { colleaguesRoutes } from './features/colleagues/colleagues.routes.ts';
 import { loadAllPacks } from './features/content/content.ts';
 import { demoRoutes } from './features/demo/demo.routes.ts';
 import { loadDemo } from './features/demo/demo.ts';
@@ -58,7 +59,6 @@ import { statsRoutes } from './features/stats/stats.routes.ts';
 import { studentsRoutes } from './features/students/students.routes.ts';
 import { weeklyMailRoutes } from './features/weekly-mail/weekly-mail.routes.ts';
 import { mailTheWeek } from './features/weekly-mail/weekly-mail.ts';
-import { playableRoutes } from './features/words/playable.routes.ts';
 import { wordsRoutes } from './features/words/words.routes.ts';
 import { mountDocs } from './http/docs.ts';
 import { limitFloods } from './http/floods.ts';
@@ -85,7 +85,6 @@ const handlers: Omit<Handlers, keyof typeof documents> = {
   ...listsRoutes,
   ...listeningRoutes,
   ...dictationsRoutes,
-  ...playableRoutes,
   ...notificationsRoutes,
   ...leaguesRoutes,
   ...standingsRoutes,
@@ -94,6 +93,7 @@ const handlers: Omit<Handlers, keyof typeof documents> = {
   ...progressRoutes,
   ...classroomsRoutes,
   ...studentsRoutes,
+  ...colleaguesRoutes,
   ...settingsRoutes,
   ...rightsRoutes,
   ...homeworkRoutes,

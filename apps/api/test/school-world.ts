@@ -54,6 +54,11 @@ export async function makeSchool(app: TestApp, packList: string) {
     body: { wordGroupUuid: packList, studentUuids: [student.student.uuid], ...days },
   };
   await made(app, 'POST /user/classrooms/uuid/{uuid}/homework', homework, group.teacher.token);
+  const asked = {
+    params: { uuid: group.classroom.uuid },
+    body: { email: 'colleague@example.test', role: 'viewer' as const },
+  };
+  await made(app, 'POST /user/classrooms/uuid/{uuid}/invitations', asked, group.teacher.token);
   const game = await createGame(app, group, packList, 'battle', false);
   const [player] = await seat(app, game, [student]);
   if (!player) throw new Error('no player');

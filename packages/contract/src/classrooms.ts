@@ -12,6 +12,10 @@ export const classroom = playgroup.extend({
   hidesBoards: z.boolean(),
   /** "This list only": games ask no words of lists begun before. */
   listOnly: z.boolean(),
+  /** What the reader is to the class: its owner, or one whom the owner lets teach it or read its reports. */
+  access: z.enum(['owner', 'co-teacher', 'viewer']),
+  /** Whose class it is, where it is not the reader's own. */
+  ownerName: z.string().nullable(),
 });
 export type Classroom = z.infer<typeof classroom>;
 
@@ -31,7 +35,7 @@ const one = z.object({ classroom });
 export const classrooms = {
   'GET /user/classrooms': endpoint({
     ...adult,
-    summary: 'Own classes; the family group of a parent',
+    summary: 'Classes that a teacher owns or shares; the family group of a parent',
     reply: z.object({ classrooms: z.array(classroom) }),
   }),
   'POST /user/classrooms': endpoint({
@@ -43,14 +47,14 @@ export const classrooms = {
   }),
   'PUT /user/classrooms/{uuid}': endpoint({
     ...teacher,
-    summary: 'Change an own class, connect it to a list group, or hide the boards from it',
+    summary: 'Change a class that is taught, connect it to an own list group, or hide the boards from it',
     params: uuidParams,
     body: newClassroom.extend({ hidesBoards: z.boolean() }).partial(),
     reply: one,
   }),
   'POST /user/classrooms/{uuid}/code': endpoint({
     ...teacher,
-    summary: 'Make a new code for an own class: nobody registers with the old one any more',
+    summary: 'Make a new code for a class that is taught: nobody registers with the old one any more',
     params: uuidParams,
     reply: one,
     added: true,
@@ -63,13 +67,13 @@ export const classrooms = {
   }),
   'GET /user/classrooms/uuid/{uuid}': endpoint({
     ...adult,
-    summary: 'One own class',
+    summary: 'One class that the teacher owns or shares',
     params: uuidParams,
     reply: one,
   }),
   'GET /user/classrooms/id/{id}': endpoint({
     ...adult,
-    summary: 'One own class by its number',
+    summary: 'One class that the teacher owns or shares, by its number',
     params: idParams,
     reply: one,
   }),

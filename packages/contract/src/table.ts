@@ -2,6 +2,7 @@ import { accounts } from './accounts.ts';
 import { archive } from './archive.ts';
 import { auth } from './auth.ts';
 import { billing } from './billing/billing.ts';
+import { colleagues } from './classes/colleagues.ts';
 import { classrooms } from './classrooms.ts';
 import { dictations } from './dictations.ts';
 import { documents } from './documents.ts';
@@ -43,6 +44,7 @@ export const table = {
   ...progress,
   ...classrooms,
   ...students,
+  ...colleagues,
   ...documents,
   ...listening,
   ...dictations,

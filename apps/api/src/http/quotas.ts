@@ -9,6 +9,7 @@ const quotas = {
   classrooms: { max: 60, flash: 'tooManyClassrooms' },
   listGroups: { max: 100, flash: 'tooManyListGroups' },
   wordGroups: { max: 1000, flash: 'tooManyLists' },
+  invitations: { max: 40, flash: 'tooManyInvitations' },
   documents: { max: 20, flash: 'tooManyDocuments' },
 } as const;
 type Quota = keyof typeof quotas;

@@ -22,6 +22,9 @@ type SecurityEvent =
   | 'forbidden'
   | 'budget-used-up'
   | 'licence-given'
+  | 'class-shared'
+  | 'class-left'
+  | 'pupils-handed-over'
   | 'exported'
   | 'deleted';
 

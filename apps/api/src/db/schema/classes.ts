@@ -82,6 +82,12 @@ export const students = pgTable(
     classroomId: integer('classroom_id').references(() => classrooms.id, { onDelete: 'set null' }),
     teacherId: integer('teacher_id').references(() => users.id, { onDelete: 'set null' }),
     parentId: integer('parent_id').references(() => users.id, { onDelete: 'set null' }),
+    /**
+     * Licence of the teacher who handed the pupil over: what was paid covers the pupil until that day. No foreign key,
+     * since licences refer to pupils; a licence that is gone covers nobody.
+     */
+    keptLicenceId: integer('kept_licence_id'),
+    keptUntil: at('kept_until'),
     pointsXp: integer('points_xp').notNull().default(0),
     pointsK: integer('points_k').notNull().default(0),
     pointsZ: integer('points_z').notNull().default(0),

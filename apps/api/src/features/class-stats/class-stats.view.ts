@@ -3,7 +3,6 @@ import type { InterfaceLang } from '@motamo/contract/values';
 import { fullName, titleIn } from '@motamo/rules/display-names';
 import type { Lang } from '@motamo/rules/languages';
 import type { Context } from '../../context.ts';
-import type { AdultPrincipal } from '../../http/session.ts';
 import { mediaUrl } from '../media/media.ts';
 import { type CatalogueWord, textOf } from '../words/words.ts';
 import type { ConfusionRow, StatsGroupRow, StudentRow } from './class-stats.queries.ts';
@@ -59,9 +58,9 @@ export function statsWordView(
   };
 }
 
-/** Own words of a teacher are visible to that teacher only. */
-export const mayRead = (word: CatalogueWord, { accountId }: AdultPrincipal): boolean =>
-  word.ownerId === null || word.ownerId === accountId;
+/** Own words of a teacher are read by that teacher, and by those who teach the same class. */
+export const mayRead = (word: CatalogueWord, ownerIds: readonly number[]): boolean =>
+  word.ownerId === null || ownerIds.includes(word.ownerId);
 
 /** Two words that are taken for each other, and by whom. */
 export function confusionView(

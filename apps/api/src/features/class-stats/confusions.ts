@@ -20,7 +20,7 @@ import { confusionView, mayRead, studentView } from './class-stats.view.ts';
 import { startedWithin } from './period.queries.ts';
 import { periodOf } from './period.ts';
 import { isStudent, namedAmong } from './scope.queries.ts';
-import { findOwnStudentId, findStatsClassroom } from './scope.ts';
+import { findOwnStudentId, findStatsClassroom, readableBy } from './scope.ts';
 
 type Confusions = ReplyOf<(typeof classStats)['GET /user/classrooms/uuid/{uuid}/taken-for']>;
 
@@ -66,12 +66,13 @@ async function describe(
 ): Promise<Confusions> {
   const { adult, mothers: _, ...langs } = reading;
   const catalogue = await catalogueFor(ctx, adult);
+  const { ownerIds } = await readableBy(ctx, adult);
   const { words } = catalogue;
   const students = new Map(members.map((row) => [row.id, studentView(ctx, row)]));
   const pairs = rows.flatMap((row): Confusion[] => {
     const word = words.get(row.word_id);
     const chosen = words.get(row.chosen_word_id);
-    if (!word || !chosen || !mayRead(word, adult) || !mayRead(chosen, adult)) return [];
+    if (!word || !chosen || !mayRead(word, ownerIds) || !mayRead(chosen, ownerIds)) return [];
     const likeness = likenessOf(word, chosen, langs.learningLang);
     const falseFriend = falseFriendIn(catalogue, [word, chosen], reading);
     return [confusionView(ctx, row, { word, chosen, likeness, falseFriend, students }, langs)];

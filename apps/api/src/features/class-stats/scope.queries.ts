@@ -1,26 +1,27 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
 import { users } from '../../db/schema/accounts.ts';
-import { classrooms } from '../../db/schema/classes.ts';
 import type { Adult } from '../../http/session.ts';
+import { mayStudent } from '../teaching/teaching.queries.ts';
 
 /* Conditions on pupils `students s`, lists `wg` and games `live_games lg`, which the statistics put together. */
 
 /** Pupils whom an adult may see by name. */
-export const knownTo = ({ role, accountId }: Adult): SQL =>
-  role === 'teacher' ? sql`s.teacher_id = ${accountId}` : sql`s.parent_id = ${accountId}`;
+export const knownTo = (adult: Adult): SQL => mayStudent('see', adult, 's');
 
 export const isStudent = (studentId: number): SQL => sql`s.id = ${studentId}`;
 
-export const inClassroom = (classroomId: number, known: SQL): SQL =>
-  sql`s.classroom_id = ${classroomId} and ${known}`;
+/** A pupil of the class who is not its owner's own (product §6) is not in it. */
+export const inClassroom = ({ id, teacherId }: { id: number; teacherId: number }): SQL =>
+  sql`s.classroom_id = ${id} and s.teacher_id = ${teacherId}`;
 
 /** One of the pupils, where one is named. */
 export const namedAmong = (members: SQL, studentUuid: string | undefined): SQL =>
   studentUuid === undefined ? members : sql`${members} and s.uuid = ${studentUuid}`;
 
-/** Lists that an adult may see: those of the catalogue and the own ones. */
-export const listsOf = ({ accountId }: Adult): SQL => sql`(wg.type = 'list' or wg.owner_id = ${accountId})`;
+/** Lists that an adult may see: those of the catalogue, and those of whose lists the adult reads. */
+export const listsOf = (ownerIds: readonly number[]): SQL =>
+  sql`(wg.type = 'list' or wg.owner_id = any(${sql.param([...ownerIds])}::int[]))`;
 
 export const anyList: SQL = sql`true`;
 
@@ -28,21 +29,6 @@ export const gamesOfClassroom = (classroomId: number): SQL => sql`lg.classroom_i
 
 export const gamesOfFamily = (userId: number): SQL =>
   sql`lg.creator_id = ${userId} and lg.group_type = 'family'`;
-
-export async function selectOwnClassroom(db: Db, teacherId: number, uuid: string) {
-  const [row] = await db
-    .select({
-      id: classrooms.id,
-      uuid: classrooms.uuid,
-      title: classrooms.title,
-      learningLang: classrooms.learningLang,
-    })
-    .from(classrooms)
-    .where(
-      and(eq(classrooms.uuid, uuid), eq(classrooms.teacherId, teacherId), isNull(classrooms.archivedAt)),
-    );
-  return row;
-}
 
 /** The parent, when the uuid asked for is the parent's own. */
 export async function selectFamilyHead(db: Db, userId: number, uuid: string) {

@@ -5,6 +5,8 @@ import type { Context } from '../../context.ts';
 import { notFound } from '../../http/failure.ts';
 import { say } from '../../http/messages.ts';
 import type { AdultPrincipal } from '../../http/session.ts';
+import { selectListOwners } from '../teaching/teaching.queries.ts';
+import { requireClass } from '../teaching/teaching.ts';
 import {
   gamesOfClassroom,
   gamesOfFamily,
@@ -12,7 +14,6 @@ import {
   knownTo,
   listsOf,
   selectFamilyHead,
-  selectOwnClassroom,
   selectOwnStudentId,
 } from './scope.queries.ts';
 
@@ -22,8 +23,19 @@ export interface Scope {
   /** Pupils whom the reader may see by name. */
   readonly known: SQL;
   readonly liveGames: SQL;
-  /** Lists `wg` that the reader may see: those of the catalogue and the own ones. */
+  /** Lists `wg` that the reader may see: those of the catalogue, and those of the owners. */
   readonly lists: SQL;
+  /** Teachers whose own lists and words the reader may read. */
+  readonly ownerIds: readonly number[];
+}
+
+/** What an adult may read of lists and words, whoever's play it is about. */
+export async function readableBy(
+  ctx: Context,
+  adult: AdultPrincipal,
+): Promise<Pick<Scope, 'lists' | 'ownerIds'>> {
+  const ownerIds = await selectListOwners(ctx.db, adult);
+  return { ownerIds, lists: listsOf(ownerIds) };
 }
 
 export interface StatsClassroom extends Scope {
@@ -34,8 +46,7 @@ export interface StatsClassroom extends Scope {
 }
 
 /**
- * An own class of a teacher, or the one family group of a parent. A pupil of the class who is not the teacher's own
- * (product §6) is not in it.
+ * A class that a teacher sees, or the one family group of a parent.
  */
 export async function findStatsClassroom(
   ctx: Context,
@@ -45,14 +56,13 @@ export async function findStatsClassroom(
 ): Promise<StatsClassroom> {
   const known = knownTo(adult);
   if (adult.role === 'teacher') {
-    const row = await selectOwnClassroom(ctx.db, adult.accountId, uuid);
-    if (!row) throw notFound();
+    const { classroom } = await requireClass(ctx.db, adult, { uuid }, 'see');
     return {
-      ...row,
+      ...{ uuid: classroom.uuid, title: classroom.title, learningLang: classroom.learningLang },
+      ...(await readableBy(ctx, adult)),
       known,
-      lists: listsOf(adult),
-      members: inClassroom(row.id, known),
-      liveGames: gamesOfClassroom(row.id),
+      members: inClassroom(classroom),
+      liveGames: gamesOfClassroom(classroom.id),
     };
   }
   const head = adult.role === 'parent' ? await selectFamilyHead(ctx.db, adult.accountId, uuid) : undefined;
@@ -62,13 +72,13 @@ export async function findStatsClassroom(
     title: say(lang, 'familyGroup'),
     learningLang: null,
     known,
-    lists: listsOf(adult),
+    ...(await readableBy(ctx, adult)),
     members: known,
     liveGames: gamesOfFamily(adult.accountId),
   };
 }
 
-/** One own pupil of a teacher or parent. */
+/** One pupil whom a teacher or parent sees. */
 export async function findOwnStudentId(ctx: Context, adult: AdultPrincipal, uuid: string): Promise<number> {
   if (adult.role === 'school-manager') throw notFound();
   const id = await selectOwnStudentId(ctx.db, knownTo(adult), uuid);

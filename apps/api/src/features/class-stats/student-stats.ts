@@ -17,8 +17,7 @@ import type { StatsRequest } from './class-stats.ts';
 import { mayRead, statsWordView } from './class-stats.view.ts';
 import { selectStudentGames } from './games.queries.ts';
 import { gameView } from './games.view.ts';
-import { listsOf } from './scope.queries.ts';
-import { findOwnStudentId } from './scope.ts';
+import { findOwnStudentId, readableBy } from './scope.ts';
 import {
   type OwnStudentRow,
   selectLastAnswers,
@@ -72,7 +71,8 @@ async function wordsReply(
   const now = ctx.clock.now();
   const turn = (wordId: number) => turnAt(memories.get(wordId), { now, timeZone: ctx.config.timeZone });
   const catalogue = await catalogueFor(ctx, adult);
-  const offered = await selectOfferedWords(ctx.db, student.id, listsOf(adult));
+  const { lists, ownerIds } = await readableBy(ctx, adult);
+  const offered = await selectOfferedWords(ctx.db, student.id, lists);
   const answered = answeredWords(memories.values(), now);
   const idsWhere = (is: (row: (typeof offered)[number]) => boolean) =>
     offered.filter(is).map(({ word_id }) => word_id);
@@ -83,7 +83,8 @@ async function wordsReply(
   const hard = hardest(answered);
   const hardIds = hard.map(({ wordId }) => wordId);
   const last = await selectLastAnswers(ctx.db, student.id, hardIds);
-  const readable = (ids: readonly number[]) => wordsOf(catalogue, ids).filter((word) => mayRead(word, adult));
+  const readable = (ids: readonly number[]) =>
+    wordsOf(catalogue, ids).filter((word) => mayRead(word, ownerIds));
   const full = (ids: readonly number[]) =>
     readable(ids).map((word) => wordView(ctx, word, { lang: learningLang }));
   const short = (ids: readonly number[]) =>
@@ -175,5 +176,6 @@ export async function findStudentGames(
   page: StatsPageRequest,
 ): Promise<Reply<'GET /user/students/{uuid}/stats/games'>> {
   const studentId = await findOwnStudentId(ctx, adult, uuid);
-  return findPlayed(ctx, { studentId, lang, lists: listsOf(adult) }, page);
+  const { lists } = await readableBy(ctx, adult);
+  return findPlayed(ctx, { studentId, lang, lists }, page);
 }

@@ -9,8 +9,7 @@ import { catalogueFor, wordsOf } from '../words/words.ts';
 import { selectListedWordIds } from './class-stats.queries.ts';
 import type { StatsRequest } from './class-stats.ts';
 import { mayRead, statsWordView } from './class-stats.view.ts';
-import { listsOf } from './scope.queries.ts';
-import { findOwnStudentId } from './scope.ts';
+import { findOwnStudentId, readableBy, type Scope } from './scope.ts';
 import { selectLastList, selectStudent, selectTimeByDay } from './student.queries.ts';
 
 const WORDS_SHOWN = 3;
@@ -21,8 +20,13 @@ export function weekAround(day: string): string[] {
   return Array.from({ length: 7 }, (_, days) => dayAfter(monday, days));
 }
 
-async function lastList(ctx: Context, studentId: number, memories: Memories, { adult, lang }: StatsRequest) {
-  const list = await selectLastList(ctx.db, studentId, listsOf(adult));
+async function lastList(
+  ctx: Context,
+  studentId: number,
+  memories: Memories,
+  { lists, lang }: Pick<StatsRequest, 'lang'> & Pick<Scope, 'lists'>,
+) {
+  const list = await selectLastList(ctx.db, studentId, lists);
   if (!list) return null;
   const now = ctx.clock.now();
   const wordIds = await selectListedWordIds(ctx.db, list.id);
@@ -41,6 +45,7 @@ export async function findStudentWeek(ctx: Context, asked: StatsRequest): Promis
   const { adult, uuid, lang } = asked;
   const student = await selectStudent(ctx.db, await findOwnStudentId(ctx, adult, uuid));
   if (!student) throw notFound();
+  const { lists, ownerIds } = await readableBy(ctx, adult);
   const now = ctx.clock.now();
   const { timeZone } = ctx.config;
   const today = isoDay(schoolDay(now, timeZone));
@@ -51,14 +56,14 @@ export async function findStudentWeek(ctx: Context, asked: StatsRequest): Promis
   const memories = await loadMemories(ctx.db, { studentId: student.id, learningLang });
   const recall = (id: number) => memoryAt(memories.get(id), now)?.recallProbability ?? 0;
   const ids = [...memories.keys()].filter((id) => knowledgeAt(memories.get(id), now) === 'difficult');
-  const words = wordsOf(await catalogueFor(ctx, adult), ids).filter((word) => mayRead(word, adult));
+  const words = wordsOf(await catalogueFor(ctx, adult), ids).filter((word) => mayRead(word, ownerIds));
   const hardest = words.sort((a, b) => recall(a.id) - recall(b.id) || a.id - b.id);
   return {
     week: {
       days,
       totalTimeMsPlayed: days.reduce((sum, { timeMsPlayed }) => sum + timeMsPlayed, 0),
       today,
-      list: await lastList(ctx, student.id, memories, asked),
+      list: await lastList(ctx, student.id, memories, { lists, lang }),
       difficultWordsCount: words.length,
       difficultWords: hardest
         .slice(0, WORDS_SHOWN)

@@ -27,7 +27,7 @@ export async function findWeakestWords(
     catalogue,
     [...met].sort((a, b) => a - b),
   )
-    .filter((word) => mayRead(word, adult))
+    .filter((word) => mayRead(word, classroom.ownerIds))
     .map(({ id }) =>
       choosableOfMet(
         id,

@@ -1,7 +1,9 @@
 import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../db/connect.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { classrooms, listGroups, students } from '../../db/schema/classes.ts';
+import { accessColumn, type ClassroomKey, isNamed, mayClass } from '../teaching/teaching.queries.ts';
 
 export type Classroom = typeof classrooms.$inferSelect;
 export type NewClassroomRow = typeof classrooms.$inferInsert;
@@ -31,30 +33,29 @@ export async function countOwn(tx: Tx, teacherId: number): Promise<number> {
   return row?.held ?? 0;
 }
 
-/** Names one of somebody's classes. */
-export type ClassroomKey = { readonly uuid: string } | { readonly id: number };
+const owner = alias(users, 'owner');
 
-/** Archived classes are left out. */
-const ownAll = (teacherId: number) => and(eq(classrooms.teacherId, teacherId), isNull(classrooms.archivedAt));
-
-const ownOne = (teacherId: number, key: ClassroomKey) =>
-  and(ownAll(teacherId), 'uuid' in key ? eq(classrooms.uuid, key.uuid) : eq(classrooms.id, key.id));
-
-/** Classes of a teacher with the number of that teacher’s pupils in each. */
-export async function selectOwn(db: Db | Tx, teacherId: number, key?: ClassroomKey) {
+/** Living classes that a teacher sees, with the number of their pupils and what the teacher is to them. */
+export async function selectSeen(db: Db | Tx, teacherId: number, key?: ClassroomKey) {
   return db
-    .select({ classroom: classrooms, studentsCount: count(students.id) })
+    .select({
+      classroom: classrooms,
+      studentsCount: count(students.id),
+      access: accessColumn(teacherId),
+      owner: { firstName: owner.firstName, lastName: owner.lastName },
+    })
     .from(classrooms)
+    .innerJoin(owner, eq(owner.id, classrooms.teacherId))
     .leftJoin(
       students,
       and(eq(students.classroomId, classrooms.id), eq(students.teacherId, classrooms.teacherId)),
     )
-    .where(key ? ownOne(teacherId, key) : ownAll(teacherId))
-    .groupBy(classrooms.id)
+    .where(and(isNull(classrooms.archivedAt), mayClass('see', teacherId), key ? isNamed(key) : undefined))
+    .groupBy(classrooms.id, owner.id)
     .orderBy(asc(classrooms.title), asc(classrooms.id));
 }
 
-export type OwnRow = Awaited<ReturnType<typeof selectOwn>>[number];
+export type SeenRow = Awaited<ReturnType<typeof selectSeen>>[number];
 
 /** A parent with the number of children. */
 export async function selectFamily(db: Db | Tx, parentId: number) {
@@ -71,39 +72,28 @@ export type ClassroomChanges = Partial<
   Pick<NewClassroomRow, 'title' | 'grade' | 'learningLang' | 'listGroupId' | 'hidesBoards' | 'listOnly'>
 >;
 
-/** Undefined when the teacher has no such class. */
-export async function updateOwn(tx: Tx, teacherId: number, uuid: string, changes: ClassroomChanges) {
-  const [row] = await tx
+export async function updateClassroom(tx: Tx, id: number, changes: ClassroomChanges): Promise<void> {
+  await tx
     .update(classrooms)
     .set({ ...changes, uuid: sql`${classrooms.uuid}` })
-    .where(ownOne(teacherId, { uuid }))
-    .returning();
-  return row;
+    .where(eq(classrooms.id, id));
 }
 
-/** False for another one's class. Throws where the code is taken. */
-export async function updateCode(db: Db, teacherId: number, uuid: string, code: string): Promise<boolean> {
-  const rows = await db
-    .update(classrooms)
-    .set({ code })
-    .where(ownOne(teacherId, { uuid }))
-    .returning({ id: classrooms.id });
-  return rows.length === 1;
+/** Throws where the code is taken. */
+export async function updateCode(tx: Tx, id: number, code: string): Promise<void> {
+  await tx.update(classrooms).set({ code }).where(eq(classrooms.id, id));
 }
 
 /** Puts a class into the archive; its pupils are then in none. */
-export async function archiveOwn(tx: Tx, teacherId: number, uuid: string, now: Date): Promise<boolean> {
-  const [row] = await tx
+export async function archiveClassroom(tx: Tx, id: number, now: Date): Promise<void> {
+  await tx
     .update(classrooms)
     .set({
       archivedAt: now,
       archivedStudentIds: sql`array(select s.id from students s where s.classroom_id = ${classrooms.id})`,
     })
-    .where(ownOne(teacherId, { uuid }))
-    .returning({ id: classrooms.id });
-  if (!row) return false;
-  await tx.update(students).set({ classroomId: null }).where(eq(students.classroomId, row.id));
-  return true;
+    .where(eq(classrooms.id, id));
+  await tx.update(students).set({ classroomId: null }).where(eq(students.classroomId, id));
 }
 
 export async function selectStudentIds(db: Db | Tx, classroomId: number): Promise<number[]> {

@@ -3,7 +3,7 @@ import type { Handlers } from '../../http/mount.ts';
 import {
   addClassroom,
   changeClassroom,
-  findOwnClassroom,
+  findClassroom,
   listClassrooms,
   removeClassroom,
   renewCode,
@@ -27,9 +27,9 @@ export const classroomsRoutes: Pick<Handlers, keyof typeof classrooms> = {
     return { success: true };
   },
   'GET /user/classrooms/uuid/{uuid}': async (ctx, { principal, params, lang }) => ({
-    classroom: await findOwnClassroom(ctx, principal, params, lang),
+    classroom: await findClassroom(ctx, principal, params, { lang }),
   }),
   'GET /user/classrooms/id/{id}': async (ctx, { principal, params, lang }) => ({
-    classroom: await findOwnClassroom(ctx, principal, params, lang),
+    classroom: await findClassroom(ctx, principal, params, { lang }),
   }),
 };

@@ -124,6 +124,7 @@ describe('the classes of a teacher', () => {
       {
         ...{ id, uuid, title: 'Ma famille', code: null, grade: null, lang: null },
         ...{ studentsCount: 1, listGroupId: null, hidesBoards: false, listOnly: false },
+        ...{ access: 'owner', ownerName: null },
       },
     ]);
     const found = await app.call('GET /user/classrooms/id/{id}', { params: { id } }, as);

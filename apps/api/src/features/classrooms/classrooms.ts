@@ -13,20 +13,21 @@ import { say } from '../../http/messages.ts';
 import { requireRoomFor } from '../../http/quotas.ts';
 import type { Adult } from '../../http/session.ts';
 import { publishListsChanged } from '../../realtime/lists-changed.ts';
+import type { ClassroomKey, Need } from '../teaching/teaching.queries.ts';
+import { requireClass, requireLockedClass } from '../teaching/teaching.ts';
 import {
-  archiveOwn,
+  archiveClassroom,
   type Classroom,
-  type ClassroomKey,
   countOwn,
   findByCode,
   findOnlyListGroup,
   insertClassroom,
   ownsListGroup,
   selectFamily,
-  selectOwn,
+  selectSeen,
   selectStudentIds,
+  updateClassroom,
   updateCode,
-  updateOwn,
 } from './classrooms.queries.ts';
 import { classroomView } from './classrooms.view.ts';
 
@@ -78,35 +79,44 @@ async function familyOf(ctx: Context, parentId: number, lang: InterfaceLang): Pr
     listGroupId: null,
     hidesBoards: false,
     listOnly: false,
+    access: 'owner',
+    ownerName: null,
   };
 }
 
-/** Own classes of a teacher; the one family group of a parent; none of a school manager. */
+/** Classes that a teacher owns or shares; the one family group of a parent; none of a school manager. */
 export async function listClassrooms(
   ctx: Context,
   { role, accountId }: Adult,
   lang: InterfaceLang,
 ): Promise<ClassroomOnWire[]> {
-  if (role === 'teacher') return (await selectOwn(ctx.db, accountId)).map(classroomView);
+  if (role === 'teacher') return (await selectSeen(ctx.db, accountId)).map(classroomView);
   return role === 'parent' ? [await familyOf(ctx, accountId, lang)] : [];
 }
 
-/** One own class, or the family group; 404 for anybody else's. */
-export async function findOwnClassroom(
+/** One class that the teacher may see, teach or own, or the family group; 404 for anybody else's. */
+export async function findClassroom(
   ctx: Context,
-  { role, accountId }: Adult,
+  adult: Adult,
   key: ClassroomKey,
-  lang: InterfaceLang,
+  { lang, need = 'see' }: { lang: InterfaceLang; need?: Need },
 ): Promise<ClassroomOnWire> {
+  const { role, accountId } = adult;
   if (role === 'teacher') {
-    const [row] = await selectOwn(ctx.db, accountId, key);
-    if (row) return classroomView(row);
+    await requireClass(ctx.db, adult, key, need);
+    return viewClassroom(ctx.db, accountId, key);
   }
   if (role === 'parent') {
     const family = await familyOf(ctx, accountId, lang);
     if ('uuid' in key ? family.uuid === key.uuid : family.id === key.id) return family;
   }
   throw notFound();
+}
+
+async function viewClassroom(db: Db | Tx, teacherId: number, key: ClassroomKey): Promise<ClassroomOnWire> {
+  const [row] = await selectSeen(db, teacherId, key);
+  if (!row) throw notFound();
+  return classroomView(row);
 }
 
 async function requireOwnListGroup(tx: Tx, teacherId: number, listGroupId: number | null | undefined) {
@@ -131,21 +141,22 @@ export async function addClassroom(
       input.listGroupId === undefined ? await findOnlyListGroup(tx, accountId) : input.listGroupId;
     return createClassroom(ctx, { ...input, learningLang, listGroupId, teacherId: accountId }, tx);
   });
-  return classroomView({ classroom, studentsCount: 0 });
+  return viewClassroom(ctx.db, accountId, { id: classroom.id });
 }
 
 export async function changeClassroom(
   ctx: Context,
-  { accountId }: Adult,
+  adult: Adult,
   uuid: string,
   { lang: learningLang, ...changes }: Partial<ClassroomInput>,
 ): Promise<ClassroomOnWire> {
   const changed = await inTransaction(ctx.db, async (tx) => {
-    await requireOwnListGroup(tx, accountId, changes.listGroupId);
-    if (!(await updateOwn(tx, accountId, uuid, { ...changes, learningLang }))) throw notFound();
-    const [row] = await selectOwn(tx, accountId, { uuid });
-    if (!row) throw notFound();
-    return classroomView(row);
+    const { classroom } = await requireLockedClass(tx, adult, { uuid }, 'teach');
+    // What the class follows already may be the group of another one of its teachers.
+    if (changes.listGroupId !== classroom.listGroupId)
+      await requireOwnListGroup(tx, adult.accountId, changes.listGroupId);
+    await updateClassroom(tx, classroom.id, { ...changes, learningLang });
+    return viewClassroom(tx, adult.accountId, { uuid });
   });
   if (changes.listGroupId !== undefined) publishListsChanged(ctx, await selectStudentIds(ctx.db, changed.id));
   return changed;
@@ -154,13 +165,14 @@ export async function changeClassroom(
 const RENEW_TRIES = 5;
 
 /** Replaces a code that has become known too widely: the old one is invalid. */
-export async function renewCode(ctx: Context, { accountId }: Adult, uuid: string): Promise<ClassroomOnWire> {
+export async function renewCode(ctx: Context, adult: Adult, uuid: string): Promise<ClassroomOnWire> {
   for (let tries = 1; ; tries += 1) {
     try {
-      if (!(await updateCode(ctx.db, accountId, uuid, newClassroomCode()))) throw notFound();
-      const [row] = await selectOwn(ctx.db, accountId, { uuid });
-      if (!row) throw notFound();
-      return classroomView(row);
+      return await inTransaction(ctx.db, async (tx) => {
+        const { classroom } = await requireLockedClass(tx, adult, { uuid }, 'teach');
+        await updateCode(tx, classroom.id, newClassroomCode());
+        return viewClassroom(tx, adult.accountId, { uuid });
+      });
     } catch (error) {
       if (!isDuplicate(error) || tries === RENEW_TRIES) throw error;
     }
@@ -168,8 +180,9 @@ export async function renewCode(ctx: Context, { accountId }: Adult, uuid: string
 }
 
 /** Into the archive. Its pupils stay with their teacher, without a class; its code opens nothing any more. */
-export async function removeClassroom(ctx: Context, { accountId }: Adult, uuid: string) {
-  const now = ctx.clock.now();
-  const isGone = await inTransaction(ctx.db, (tx) => archiveOwn(tx, accountId, uuid, now));
-  if (!isGone) throw notFound();
+export async function removeClassroom(ctx: Context, adult: Adult, uuid: string): Promise<void> {
+  await inTransaction(ctx.db, async (tx) => {
+    const { classroom } = await requireLockedClass(tx, adult, { uuid }, 'own');
+    await archiveClassroom(tx, classroom.id, ctx.clock.now());
+  });
 }

@@ -1,12 +1,17 @@
 import type { Classroom as ClassroomOnWire } from '@motamo/contract/classrooms';
-import type { OwnRow } from './classrooms.queries.ts';
+import { fullName } from '@motamo/rules/display-names';
+import type { SeenRow } from './classrooms.queries.ts';
 
-/** A class as its teacher sees it. */
+/** A class as one of its teachers sees it. */
 export const classroomView = ({
   classroom: { learningLang: lang, ...classroom },
   studentsCount,
-}: OwnRow): ClassroomOnWire => ({
+  access,
+  owner,
+}: SeenRow): ClassroomOnWire => ({
   ...classroom,
   lang,
   studentsCount,
+  access,
+  ownerName: access === 'owner' ? null : fullName(owner),
 });

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../db/connect.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { classrooms, students } from '../../db/schema/classes.ts';
 import type { Adult } from '../../http/session.ts';
-import { ownedBy } from '../students/own-students.queries.ts';
+import { taughtBy } from '../students/own-students.queries.ts';
 
 type GivenBy = NonNullable<(typeof students.$inferSelect)['consentGivenBy']>;
 
@@ -22,7 +22,7 @@ export async function confirmOwn(
   const rows = await db
     .update(students)
     .set(given(now, adult.role === 'parent' ? 'parent' : 'teacher'))
-    .where(and(inArray(students.uuid, [...uuids]), ownedBy(adult), isNotNull(students.awaitsConsentSince)))
+    .where(and(inArray(students.uuid, [...uuids]), taughtBy(adult), isNotNull(students.awaitsConsentSince)))
     .returning({ id: students.id });
   return rows.map(({ id }) => id);
 }

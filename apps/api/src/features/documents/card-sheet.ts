@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import type { StoredCardSubject } from '../../db/schema/documents.ts';
 import { notFound } from '../../http/failure.ts';
 import type { Adult } from '../../http/session.ts';
-import { findOwnClassroom } from '../classrooms/classrooms.ts';
+import { findClassroom } from '../classrooms/classrooms.ts';
 import { findStudent, listClass } from '../students/own-students.ts';
 import type { Sheet } from './pdf-page.ts';
 import { printedDay } from './printed-day.ts';
@@ -46,7 +46,7 @@ async function cardsOf(
     const student = await findStudent(ctx, adult, uuid);
     return { title: student.classroom?.title ?? student.name, classCode: null, cards: [cardOf(student)] };
   }
-  const { title, code } = await findOwnClassroom(ctx, adult, { uuid }, lang);
+  const { title, code } = await findClassroom(ctx, adult, { uuid }, { lang, need: 'teach' });
   const { students } = await listClass(ctx, adult, { uuid, lang, page: { limit: STUDENTS_MAX } });
   const wanted = chosen ? students.filter((student) => chosen.includes(student.uuid)) : students;
   if (wanted.length < (chosen?.length ?? 0)) throw notFound();

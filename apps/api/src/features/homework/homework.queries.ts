@@ -9,6 +9,8 @@ import {
   studentColumns,
 } from '../class-stats/class-stats.queries.ts';
 
+import { mayClass } from '../teaching/teaching.queries.ts';
+
 /*
  * `h` is a homework, `c` its class, `wg` its list, `s` a pupil who has it. A pupil of the class who is not the teacher's
  * own (product §6) has none of it.
@@ -19,6 +21,7 @@ type NewHomework = typeof homework.$inferInsert;
 export interface HomeworkRow extends StatsGroupRow {
   readonly homework_id: number;
   readonly homework_uuid: string;
+  readonly classroom_id: number;
   readonly from_day: string;
   readonly until_day: string;
   readonly rounds: number | null;
@@ -32,7 +35,7 @@ const isFor = sql.raw(`s.classroom_id = c.id and s.teacher_id = c.teacher_id and
 /** Homework that fits the condition on `h` and `c`, the newest first. */
 export async function selectHomework(db: Db, which: SQL): Promise<HomeworkRow[]> {
   const { rows } = await db.execute<HomeworkRow>(sql`
-    select h.id as homework_id, h.uuid as homework_uuid, h.from_day::text, h.until_day::text, h.rounds, h.is_for_class,
+    select h.id as homework_id, h.uuid as homework_uuid, h.classroom_id, h.from_day::text, h.until_day::text, h.rounds, h.is_for_class,
       c.lang as learning_lang, ${groupColumns}
     from homework h join classrooms c on c.id = h.classroom_id join word_groups wg on wg.id = h.word_group_id
     where ${which} order by h.until_day desc, h.id desc`);
@@ -41,8 +44,8 @@ export async function selectHomework(db: Db, which: SQL): Promise<HomeworkRow[]>
 
 export const isOfClassroom = (classroomId: number): SQL => sql`c.id = ${classroomId}`;
 
-export const isOwnHomework = (teacherId: number, uuid: string): SQL =>
-  sql`h.uuid = ${uuid} and c.teacher_id = ${teacherId}`;
+export const isHomeworkOf = (teacherId: number, uuid: string): SQL =>
+  sql`h.uuid = ${uuid} and c.archived_at is null and ${mayClass('see', teacherId, 'c')}`;
 
 /** Homework that runs and ends on one of these days, on a list that is still there. */
 export const endsBetween = (today: string, lastDay: string): SQL => sql`wg.deleted_at is null
@@ -134,7 +137,7 @@ export async function selectHardWords(db: Db, homeworkId: number, timeZone: stri
   return rows;
 }
 
-/** Ids of own pupils of a class; shorter than what was asked where one of them is not. */
+/** Ids of pupils of a class; shorter than what was asked where one of them is not. */
 export async function selectClassStudentIds(
   tx: Tx,
   classroom: { id: number; teacherId: number },
@@ -162,16 +165,16 @@ export async function insertHomework(tx: Tx, row: NewHomework, studentIds: reado
       .values(studentIds.map((studentId) => ({ homeworkId: made.id, studentId })));
 }
 
-const isOwn = (db: Db | Tx, teacherId: number, uuid: string) =>
+const isTaught = (db: Db | Tx, teacherId: number, uuid: string) =>
   and(
     eq(homework.uuid, uuid),
     inArray(
       homework.classroomId,
-      db.select({ id: classrooms.id }).from(classrooms).where(eq(classrooms.teacherId, teacherId)),
+      db.select({ id: classrooms.id }).from(classrooms).where(mayClass('teach', teacherId)),
     ),
   );
 
-/** False for one that is not the teacher's. */
+/** False for one of a class that the teacher does not teach. */
 export async function updateHomework(
   db: Db | Tx,
   teacherId: number,
@@ -181,7 +184,7 @@ export async function updateHomework(
   const rows = await db
     .update(homework)
     .set(change)
-    .where(isOwn(db, teacherId, uuid))
+    .where(isTaught(db, teacherId, uuid))
     .returning({ id: homework.id });
   return rows.length === 1;
 }
@@ -189,7 +192,7 @@ export async function updateHomework(
 export async function deleteHomework(db: Db | Tx, teacherId: number, uuid: string): Promise<boolean> {
   const rows = await db
     .delete(homework)
-    .where(isOwn(db, teacherId, uuid))
+    .where(isTaught(db, teacherId, uuid))
     .returning({ id: homework.id });
   return rows.length === 1;
 }

@@ -12,15 +12,16 @@ import { publishListsChanged } from '../../realtime/lists-changed.ts';
 import { isoDay, schoolDay } from '../../school-day.ts';
 import { weekOf } from '../class-stats/class-stats.ts';
 import { statsWordView } from '../class-stats/class-stats.view.ts';
-import { selectOwnClassroom } from '../class-stats/scope.queries.ts';
 import { findOwnStudentId } from '../class-stats/scope.ts';
+import type { Need } from '../teaching/teaching.queries.ts';
+import { requireClass } from '../teaching/teaching.ts';
 import { catalogueFor, findPlayableList, listScopeOf, wordsOf } from '../words/words.ts';
 import {
   deleteHomework,
   insertHomework,
+  isHomeworkOf,
   isOfClassroom,
   isOfStudent,
-  isOwnHomework,
   selectClassStudentIds,
   selectHardWords,
   selectHomework,
@@ -46,12 +47,6 @@ const readerOf = (ctx: Context, lang: InterfaceLang): Reader => ({
   day: isoDay(schoolDay(ctx.clock.now(), ctx.config.timeZone)),
 });
 
-async function requireClassroom(ctx: Context, { adult, uuid }: HomeworkRequest) {
-  const classroom = await selectOwnClassroom(ctx.db, adult.accountId, uuid);
-  if (!classroom) throw notFound();
-  return classroom;
-}
-
 const progressOf = (ctx: Context, homeworkIds: readonly number[], studentId?: number) =>
   selectProgress(ctx.db, {
     homeworkIds,
@@ -59,9 +54,9 @@ const progressOf = (ctx: Context, homeworkIds: readonly number[], studentId?: nu
     ...(studentId === undefined ? {} : { studentId }),
   });
 
-/** Homework of an own class. */
+/** Homework of a class that the teacher sees. */
 export async function listHomework(ctx: Context, asked: HomeworkRequest): Promise<Homework[]> {
-  const classroom = await requireClassroom(ctx, asked);
+  const { classroom } = await requireClass(ctx.db, asked.adult, { uuid: asked.uuid }, 'see');
   const rows = await selectHomework(ctx.db, isOfClassroom(classroom.id));
   const progress = await progressOf(
     ctx,
@@ -70,9 +65,10 @@ export async function listHomework(ctx: Context, asked: HomeworkRequest): Promis
   return rows.map((row) => homeworkView(ctx, row, progress, readerOf(ctx, asked.lang)));
 }
 
-async function findOwn(ctx: Context, { adult, uuid }: HomeworkRequest) {
-  const [row] = await selectHomework(ctx.db, isOwnHomework(adult.accountId, uuid));
+async function findOwn(ctx: Context, { adult, uuid }: HomeworkRequest, need: Need = 'see') {
+  const [row] = await selectHomework(ctx.db, isHomeworkOf(adult.accountId, uuid));
   if (!row) throw notFound();
+  await requireClass(ctx.db, adult, { id: row.classroom_id }, need);
   return { row, progress: await progressOf(ctx, [row.homework_id]) };
 }
 
@@ -102,7 +98,7 @@ function checkDays(ctx: Context, { fromDay, untilDay }: Pick<Change, 'fromDay' |
 }
 
 /**
- * Gives a list that the teacher may use to an own class, or to some of its pupils.
+ * Gives a list that the teacher may use to a class, or to some of its pupils.
  *
  * @throws Failure `invalid-fields` for an unknown list or pupil, and for days that make no sense
  */
@@ -111,8 +107,7 @@ export async function giveHomework(
   asked: HomeworkRequest,
   { wordGroupUuid, studentUuids, fromDay, untilDay, rounds }: NewHomework,
 ): Promise<Homework> {
-  const { accountId: teacherId } = asked.adult;
-  const classroom = await requireClassroom(ctx, asked);
+  const { classroom } = await requireClass(ctx.db, asked.adult, { uuid: asked.uuid }, 'teach');
   checkDays(ctx, { fromDay, untilDay });
   const list = await findPlayableList(ctx.db, wordGroupUuid, listScopeOf(ctx, asked.adult));
   if (!list) throw invalidFields({ wordGroupUuid: 'wordGroupUnknown' });
@@ -120,7 +115,7 @@ export async function giveHomework(
   const uuid = newUuid(now);
   await inTransaction(ctx.db, async (tx) => {
     const wanted = [...new Set(studentUuids ?? [])];
-    const studentIds = await selectClassStudentIds(tx, { id: classroom.id, teacherId }, wanted);
+    const studentIds = await selectClassStudentIds(tx, classroom, wanted);
     if (studentIds.length < wanted.length) throw invalidFields({ studentUuids: 'studentUnknown' });
     const days = { fromDay, untilDay, rounds };
     const ids = { uuid, classroomId: classroom.id, wordGroupId: list.id };
@@ -144,13 +139,14 @@ export async function changeHomework(
   asked: HomeworkRequest,
   change: Change,
 ): Promise<Homework> {
+  await findOwn(ctx, asked, 'teach');
   checkDays(ctx, change);
   if (!(await updateHomework(ctx.db, asked.adult.accountId, asked.uuid, change))) throw notFound();
   return tell(ctx, asked);
 }
 
 export async function removeHomework(ctx: Context, asked: HomeworkRequest): Promise<void> {
-  const { progress } = await findOwn(ctx, asked);
+  const { progress } = await findOwn(ctx, asked, 'teach');
   if (!(await deleteHomework(ctx.db, asked.adult.accountId, asked.uuid))) throw notFound();
   publishListsChanged(
     ctx,

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/connect.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { licenses, students } from '../../db/schema/classes.ts';
@@ -39,19 +39,26 @@ export interface Covered {
   readonly id: number;
   readonly teacherId: number | null;
   readonly parentId: number | null;
+  /** What a teacher had paid who handed the pupil over, and until when that holds. */
+  readonly keptLicenceId: number | null;
+  readonly keptUntil: Date | null;
 }
+
+const isKept = (student: Covered, now: Date): student is Covered & { keptLicenceId: number } =>
+  student.keptLicenceId !== null && student.keptUntil !== null && student.keptUntil > now;
 
 export async function licenceOver(db: Db | Tx, student: Covered, now: Date): Promise<Licence | undefined> {
   const ways = [
     ...(student.teacherId === null ? [] : [ofTeacher(student.teacherId)]),
     ...(student.parentId === null ? [] : [ofChild(student.parentId, student.id)]),
+    ...(isKept(student, now) ? [eq(licenses.id, student.keptLicenceId)] : []),
   ];
   return ways.length === 0 ? undefined : newestRunning(db, or(...ways), now);
 }
 
 /**
  * `licenceOver` as a subquery of a larger statement: `student` is its alias for the pupil, `now` the number of its
- * parameter, such as `$3`. Two look-ups by index, where one with "or" would read whole tables.
+ * parameter, such as `$3`. Three look-ups by index, where one with "or" would read whole tables.
  */
 export const licenceSql = (student: string, now: string): string => `(
   select id from (
@@ -63,12 +70,34 @@ export const licenceSql = (student: string, now: string): string => `(
       and student_id = ${student}.id
       and started_at <= ${now} and finished_at > ${now} and (ended_at is null or ended_at > ${now})
       order by finished_at desc, id desc limit 1)
+    union all
+    (select id, finished_at from licenses where id = ${student}.kept_licence_id and ${student}.kept_until > ${now}
+      and started_at <= ${now} and finished_at > ${now} and (ended_at is null or ended_at > ${now}))
   ) covering order by finished_at desc, id desc limit 1
 )`;
 
+/** Pupils who leave a teacher keep the licence that covered them, unless they keep one that lasts longer. */
+export async function keepLicence(
+  tx: Tx,
+  { id: keptLicenceId, finishedAt: keptUntil }: Licence,
+  studentIds: readonly number[],
+): Promise<void> {
+  const isShorter = or(isNull(students.keptUntil), lt(students.keptUntil, keptUntil));
+  await tx
+    .update(students)
+    .set({ keptLicenceId, keptUntil })
+    .where(and(inArray(students.id, [...studentIds]), isShorter));
+}
+
 export async function findCovered(db: Db | Tx, studentId: number): Promise<Covered | undefined> {
   const [row] = await db
-    .select({ id: students.id, teacherId: students.teacherId, parentId: students.parentId })
+    .select({
+      id: students.id,
+      teacherId: students.teacherId,
+      parentId: students.parentId,
+      keptLicenceId: students.keptLicenceId,
+      keptUntil: students.keptUntil,
+    })
     .from(students)
     .where(eq(students.id, studentId));
   return row;

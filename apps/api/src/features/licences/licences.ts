@@ -12,6 +12,7 @@ import {
   findCovered,
   findHolderByEmail,
   insertLicence,
+  keepLicence,
   type Licence,
   licenceOver,
   lockHolder,
@@ -30,6 +31,17 @@ export async function requireLicence(ctx: Context, studentId: number): Promise<v
   const student = await findCovered(ctx.db, studentId);
   if (!student) throw notFound();
   if (!(await licenceOver(ctx.db, student, ctx.clock.now()))) throw new Failure('licence-required');
+}
+
+/** What a teacher has paid for these pupils covers them until its end, whoever teaches them then; a renewal does not. */
+export async function keepPaid(
+  tx: Tx,
+  teacherId: number,
+  studentIds: readonly number[],
+  now: Date,
+): Promise<void> {
+  const licence = await teacherLicence(tx, teacherId, now);
+  if (licence && studentIds.length > 0) await keepLicence(tx, licence, studentIds);
 }
 
 export interface Granted {

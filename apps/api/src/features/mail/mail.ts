@@ -149,6 +149,8 @@ const caps = {
   passwords: { points: 40, seconds: DAY_SECONDS },
   /** At the wish of one account, to whomever. */
   account: { points: 5, seconds: DAY_SECONDS },
+  /** To colleagues, asked by one teacher. */
+  invitations: { points: 20, seconds: DAY_SECONDS },
 };
 
 /** @throws Failure `too-many-requests` once the mails of the day have gone out to this address, or for this account */

@@ -7,7 +7,7 @@ import { fieldMessages } from '../../http/issues.ts';
 import { say } from '../../http/messages.ts';
 import type { Adult } from '../../http/session.ts';
 import { selectBeginning, selectNames, selectTaken } from './own-students.queries.ts';
-import { type Faults, loadClasses, newStudentOf, type OwnClass } from './student-input.ts';
+import { type Faults, loadClasses, newStudentOf, type TaughtClass } from './student-input.ts';
 import type { NewStudent } from './students.ts';
 import { noteTakenNames } from './taken-names.ts';
 
@@ -57,7 +57,7 @@ async function loadAround(ctx: Context, adult: Adult, rows: readonly RawRow[]) {
 function parseRow(
   adult: Adult,
   row: RawRow,
-  around: { classes: readonly OwnClass[]; lang: InterfaceLang },
+  around: { classes: readonly TaughtClass[]; lang: InterfaceLang },
 ): { student: NewStudent | null; faults: Faults; fields: StudentFields | null } {
   const parsed = studentFields.safeParse(row, { reportInput: true });
   if (!parsed.success) return { student: null, faults: fieldMessages(parsed.error), fields: null };

@@ -6,17 +6,13 @@ import { documents } from '../../db/schema/documents.ts';
 import { studentGames } from '../../db/schema/games.ts';
 import type { Adult } from '../../http/session.ts';
 import { coveringLicenceColumn } from '../licences/licences.queries.ts';
+import { mayClass, mayStudent } from '../teaching/teaching.queries.ts';
 
-/** Who counts as an adult's own pupil (product §6). */
-export function ownedBy({ role, accountId }: Adult): SQL {
-  if (role === 'teacher') return eq(students.teacherId, accountId);
-  return role === 'parent' ? eq(students.parentId, accountId) : sql`false`;
-}
+/** Pupils whom an adult teaches: the own ones, and those of classes that are taught together (product §6). */
+export const taughtBy = (adult: Adult): SQL => mayStudent('teach', adult);
 
-export const ownInClass = (adult: Adult, classroomId: number) =>
-  and(eq(students.classroomId, classroomId), ownedBy(adult));
-
-export const ownNamed = (adult: Adult, uuid: string) => and(eq(students.uuid, uuid), ownedBy(adult));
+export const taughtInClass = (adult: Adult, classroomId: number) =>
+  and(eq(students.classroomId, classroomId), taughtBy(adult));
 
 export interface PageQuery {
   readonly limit: number;
@@ -36,8 +32,8 @@ export async function selectIds(db: Db | Tx, which: SQL | undefined, { limit, cu
 }
 
 /** Locked until the transaction ends, so that changes come one after the other. */
-export async function lockOwn(tx: Tx, adult: Adult, uuid: string) {
-  const [row] = await tx.select().from(students).where(ownNamed(adult, uuid)).for('update');
+export async function lockPupil(tx: Tx, uuid: string) {
+  const [row] = await tx.select().from(students).where(eq(students.uuid, uuid)).for('update');
   return row;
 }
 
@@ -105,7 +101,7 @@ export async function selectCreated(db: Db | Tx, keys: readonly string[]) {
     .where(inArray(students.creationKey, [...keys]));
 }
 
-export async function selectOwnClasses(
+export async function selectTaughtClasses(
   db: Db | Tx,
   teacherId: number,
   { ids, uuids }: { ids: readonly number[]; uuids: readonly string[] },
@@ -115,14 +111,14 @@ export async function selectOwnClasses(
     .from(classrooms)
     .where(
       and(
-        eq(classrooms.teacherId, teacherId),
+        mayClass('teach', teacherId),
         isNull(classrooms.archivedAt),
         or(inArray(classrooms.id, [...ids]), inArray(classrooms.uuid, [...uuids])),
       ),
     );
 }
 
-/** Names that are in a teacher's classes already, or in the family. */
+/** Names that are in these classes already, or in the family. */
 export async function selectNames(db: Db | Tx, adult: Adult, classroomIds: readonly number[]) {
   const isTeacher = adult.role === 'teacher';
   if (isTeacher && classroomIds.length === 0) return [];
@@ -133,7 +129,7 @@ export async function selectNames(db: Db | Tx, adult: Adult, classroomIds: reado
       classroomId: students.classroomId,
     })
     .from(students)
-    .where(isTeacher ? inArray(students.classroomId, [...classroomIds]) : ownedBy(adult))
+    .where(isTeacher ? inArray(students.classroomId, [...classroomIds]) : taughtBy(adult))
     .orderBy(desc(students.id));
 }
 

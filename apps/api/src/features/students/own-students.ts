@@ -12,17 +12,18 @@ import type { Adult } from '../../http/session.ts';
 import { closeSessions } from '../../http/session-store.ts';
 import { hashPassword } from '../../passwords/password-hash.ts';
 import { publishListsChanged } from '../../realtime/lists-changed.ts';
-import { findOwnClassroom } from '../classrooms/classrooms.ts';
+import { findClassroom } from '../classrooms/classrooms.ts';
 import { eraseStudent } from '../erasure/erasure.ts';
+import type { Need } from '../teaching/teaching.queries.ts';
+import { requireStudent } from '../teaching/teaching.ts';
 import { createOnce } from './create-once.ts';
 import {
   dropDocuments,
-  lockOwn,
-  ownedBy,
-  ownInClass,
-  ownNamed,
+  lockPupil,
   type PageQuery,
   selectIds,
+  taughtBy,
+  taughtInClass,
   updateRow,
 } from './own-students.queries.ts';
 import { ownStudentViews } from './own-students.view.ts';
@@ -45,31 +46,31 @@ async function viewPage(ctx: Context, ids: number[], { limit }: PageQuery) {
   return { students: shown.flatMap((id) => views.get(id) ?? []), nextCursor };
 }
 
-/** All own pupils of a teacher, all children of a parent. */
+/** All pupils whom a teacher teaches, all children of a parent. */
 export async function listStudents(ctx: Context, adult: Adult, page: PageQuery) {
-  return viewPage(ctx, await selectIds(ctx.db, ownedBy(adult), page), page);
+  return viewPage(ctx, await selectIds(ctx.db, taughtBy(adult), page), page);
 }
 
-/** Pupils of an own class, or of the family group. */
+/** Pupils of a class that the teacher teaches, or of the family group. */
 export async function listClass(
   ctx: Context,
   adult: Adult,
   { uuid, lang, page }: { uuid: string; lang: InterfaceLang; page: PageQuery },
 ) {
-  const { id, code } = await findOwnClassroom(ctx, adult, { uuid }, lang);
+  const { id, code } = await findClassroom(ctx, adult, { uuid }, { lang, need: 'teach' });
   if (code === null) return listStudents(ctx, adult, page);
-  const ids = await selectIds(ctx.db, ownInClass(adult, id), page);
+  const ids = await selectIds(ctx.db, taughtInClass(adult, id), page);
   return viewPage(ctx, ids, page);
 }
 
 export async function findStudent(ctx: Context, adult: Adult, uuid: string): Promise<OwnStudent> {
-  const [id] = await selectIds(ctx.db, ownNamed(adult, uuid), { limit: 1 });
-  if (id === undefined) throw notFound();
-  return viewOne(ctx, id);
+  return viewOne(ctx, await requireStudent(ctx.db, adult, uuid, 'teach'));
 }
 
-async function requireOwn(tx: Tx, adult: Adult, uuid: string): Promise<Row> {
-  const row = await lockOwn(tx, adult, uuid);
+/** First locked, then looked at: a pupil may be handed over in the same moment. */
+async function requirePupil(tx: Tx, adult: Adult, uuid: string, need: Need): Promise<Row> {
+  const row = await lockPupil(tx, uuid);
+  await requireStudent(tx, adult, uuid, need);
   if (!row) throw notFound();
   return row;
 }
@@ -100,7 +101,12 @@ async function changesOf(tx: Tx, adult: Adult, row: Row, given: OwnStudentChange
     classroomUuid !== undefined || (classroomId !== undefined && classroomId !== row.classroomId);
   const keys = { classroomId, classroomUuid };
   const { classroom, faults } = isMoved
-    ? classOf(adult, keys, await loadClasses(tx, adult, [keys]))
+    ? classOf(
+        adult,
+        keys,
+        // Into a class of somebody else a pupil is handed over, and asked for first.
+        (await loadClasses(tx, adult, [keys])).filter(({ teacherId }) => teacherId === row.teacherId),
+      )
     : { faults: {} };
   const languages = languagesOf(
     {
@@ -116,7 +122,7 @@ async function changesOf(tx: Tx, adult: Adult, row: Row, given: OwnStudentChange
   return { ...own, ...names, ...languages, ...moved };
 }
 
-/** Changes an own pupil. A new password ends every session (rulings 3). */
+/** Changes a pupil. A new password ends every session (rulings 3). */
 export async function changeStudent(
   ctx: Context,
   adult: Adult,
@@ -127,7 +133,7 @@ export async function changeStudent(
   const password = generated ?? given.password;
   const secret = password ? { passwordHash: await hashPassword(password) } : {};
   const { id, ended } = await inTransaction(ctx.db, async (tx) => {
-    const row = await requireOwn(tx, adult, uuid);
+    const row = await requirePupil(tx, adult, uuid, 'teach');
     await updateRow(tx, row.id, { ...(await changesOf(tx, adult, row, given)), ...secret });
     const account = { type: 'student', id: row.id } as const;
     const sessions = password ? await endSessions(tx, account, ctx.clock.now(), 'password-changed') : [];
@@ -147,7 +153,7 @@ export async function changeStudent(
 /** Replaces a lost card: its code is voided and its sessions end. */
 export async function voidShortcode(ctx: Context, adult: Adult, uuid: string): Promise<OwnStudent> {
   const { id, ended } = await inTransaction(ctx.db, async (tx) => {
-    const row = await requireOwn(tx, adult, uuid);
+    const row = await requirePupil(tx, adult, uuid, 'teach');
     await renewShortcode(ctx, tx, row.id);
     const account = { type: 'student', id: row.id } as const;
     return { id: row.id, ended: await endSessions(tx, account, ctx.clock.now(), 'password-changed') };
@@ -165,7 +171,7 @@ export async function voidShortcode(ctx: Context, adult: Adult, uuid: string): P
  */
 export async function removeStudent(ctx: Context, adult: Adult, uuid: string): Promise<boolean> {
   const { id, isDeleted, ended } = await inTransaction(ctx.db, async (tx) => {
-    const row = await requireOwn(tx, adult, uuid);
+    const row = await requirePupil(tx, adult, uuid, 'own');
     const isTeacher = adult.role === 'teacher';
     await dropDocuments(tx, [adult.accountId]);
     if ((isTeacher ? row.parentId : row.teacherId) !== null) {
@@ -189,7 +195,7 @@ export async function removeStudent(ctx: Context, adult: Adult, uuid: string): P
 export async function archiveStudent(ctx: Context, adult: Adult, uuid: string): Promise<number> {
   const now = ctx.clock.now();
   const { id, ended } = await inTransaction(ctx.db, async (tx) => {
-    const row = await requireOwn(tx, adult, uuid);
+    const row = await requirePupil(tx, adult, uuid, 'own');
     if (row.parentId !== null) throw conflict('conflict');
     await dropDocuments(tx, [adult.accountId]);
     await updateRow(tx, row.id, {

@@ -4,32 +4,32 @@ import { motherTongueFor, usualLearningLang } from '@motamo/rules/language-pair'
 import type { Db, Tx } from '../../db/connect.ts';
 import type { Message } from '../../http/failure.ts';
 import type { Adult } from '../../http/session.ts';
-import { selectOwnClasses } from './own-students.queries.ts';
+import { selectTaughtClasses } from './own-students.queries.ts';
 import type { NewStudent } from './students.ts';
 
-export type OwnClass = Awaited<ReturnType<typeof selectOwnClasses>>[number];
+export type TaughtClass = Awaited<ReturnType<typeof selectTaughtClasses>>[number];
 export type Faults = Record<string, string | Message>;
 
 type ClassKeys = Pick<StudentFields, 'classroomId' | 'classroomUuid'>;
 
-/** The own classes that any of these inputs names. */
+/** The classes, of those that the teacher teaches, that any of these inputs names. */
 export async function loadClasses(
   db: Db | Tx,
   { role, accountId }: Adult,
   inputs: readonly ClassKeys[],
-): Promise<OwnClass[]> {
+): Promise<TaughtClass[]> {
   if (role !== 'teacher') return [];
   const ids = inputs.flatMap(({ classroomId }) => classroomId ?? []);
   const uuids = inputs.flatMap(({ classroomUuid }) => classroomUuid ?? []);
-  return ids.length + uuids.length === 0 ? [] : selectOwnClasses(db, accountId, { ids, uuids });
+  return ids.length + uuids.length === 0 ? [] : selectTaughtClasses(db, accountId, { ids, uuids });
 }
 
 /** Finds the class that is named, and what is wrong with the name (product §5: required for a teacher; §6: none for a parent). */
 export function classOf(
   { role }: Adult,
   { classroomId, classroomUuid }: ClassKeys,
-  classes: readonly OwnClass[],
-): { classroom?: OwnClass; faults: Faults } {
+  classes: readonly TaughtClass[],
+): { classroom?: TaughtClass; faults: Faults } {
   const field = classroomUuid === undefined ? 'classroomId' : 'classroomUuid';
   const isNamed = classroomUuid !== undefined || classroomId != null;
   if (role !== 'teacher') return { faults: isNamed ? { [field]: 'classroomTeacherOnly' } : {} };
@@ -44,7 +44,7 @@ export function classOf(
 export function languagesOf(
   { lang, learningLang }: Pick<StudentFields, 'lang' | 'learningLang'>,
   callerLang: InterfaceLang,
-  classroom?: Pick<OwnClass, 'learningLang'>,
+  classroom?: Pick<TaughtClass, 'learningLang'>,
 ): { lang: InterfaceLang; learningLang: LearningLang } | null {
   const learnt = learningLang ?? classroom?.learningLang;
   const mother = lang ?? (learnt ? motherTongueFor(callerLang, learnt) : callerLang);
@@ -56,7 +56,7 @@ export function languagesOf(
 export function newStudentOf(
   adult: Adult,
   fields: StudentFields,
-  { classes, lang }: { classes: readonly OwnClass[]; lang: InterfaceLang },
+  { classes, lang }: { classes: readonly TaughtClass[]; lang: InterfaceLang },
 ): { student: NewStudent; faults?: undefined } | { faults: Faults } {
   const { classroom, faults } = classOf(adult, fields, classes);
   const languages = languagesOf(fields, lang, classroom);
@@ -70,7 +70,8 @@ export function newStudentOf(
       ...languages,
       grade: fields.grade ?? classroom?.grade ?? null,
       classroomId: classroom?.id ?? null,
-      teacherId: isTeacher ? adult.accountId : null,
+      // A pupil of a class that is taught together belongs to its owner.
+      teacherId: isTeacher ? (classroom?.teacherId ?? adult.accountId) : null,
       parentId: isTeacher ? null : adult.accountId,
     },
   };

@@ -9,11 +9,11 @@ import { isoDay, schoolDay } from '../../school-day.ts';
 import type { Memories } from '../knowledge/knowledge.ts';
 import { productCategories } from '../shop/product.view.ts';
 import { findLastBought, findProduct } from '../shop/shop.ts';
+import { requireClass } from '../teaching/teaching.ts';
 import { findWordViewer, memoriesOf, type Player } from './viewer.ts';
 import {
   type ListScope,
   selectAdultLang,
-  selectOwnClass,
   selectPlayableGroups,
   selectStudentGrade,
 } from './words.queries.ts';
@@ -61,14 +61,13 @@ export async function findPlayerGlobals(ctx: Context, player: Player, grade?: nu
   return globalsFor(ctx, { lang, memories, listScope, band }, await findLastBought(ctx, studentId, lang));
 }
 
-/** What the pupils of an own class find on their home as lists of the week; homework of single pupils is not in it. */
+/** What the pupils of a class find on their home as lists of the week; homework of single pupils is not in it. */
 export async function findClassWeek(
   ctx: Context,
-  { accountId }: AdultPrincipal,
+  adult: AdultPrincipal,
   { uuid, lang }: { uuid: string; lang: InterfaceLang },
 ) {
-  const classroom = await selectOwnClass(ctx.db, accountId, uuid);
-  if (!classroom) throw notFound();
+  const { classroom } = await requireClass(ctx.db, adult, { uuid }, 'see');
   const { id, title, grade } = classroom;
   const day = isoDay(schoolDay(ctx.clock.now(), ctx.config.timeZone));
   const groups = sortGroups(await groupsFor(ctx, { classroom: { id, day } }, lang), lang);

@@ -5,6 +5,7 @@ import { anonymous, users } from '../../db/schema/accounts.ts';
 import { classrooms, students } from '../../db/schema/classes.ts';
 import { media } from '../../db/schema/media.ts';
 import { wordExclusions, wordGroups, wordGroupWords, words, wordTraductions } from '../../db/schema/words.ts';
+import { mayClass } from '../teaching/teaching.queries.ts';
 
 /** The one row among the packs that counts the imports of own words. */
 export const OWN_WORDS = 'own words';
@@ -122,6 +123,10 @@ const followedByClass = ({ id, day }: Reader) =>
     ),
   );
 
+/** Groups that the classes follow which a teacher teaches with others: who leads a lesson plays their lists. */
+const followedByTaught = (teacherId: number) => sql`(
+  select c.list_group_id from classrooms c where c.archived_at is null and ${mayClass('teach', teacherId, 'c')})`;
+
 /** Lists of the packs, and the custom ones that are for this audience. */
 function isOffered({ student, classroom, teacherId }: ListScope) {
   const custom = and(
@@ -131,7 +136,9 @@ function isOffered({ student, classroom, teacherId }: ListScope) {
       ? undefined
       : or(eq(wordGroups.listGroupId, followedBy(student.id)), inArray(wordGroups.id, givenTo(student))),
     classroom && followedByClass(classroom),
-    teacherId === undefined ? undefined : eq(wordGroups.ownerId, teacherId),
+    teacherId === undefined
+      ? undefined
+      : or(eq(wordGroups.ownerId, teacherId), inArray(wordGroups.listGroupId, followedByTaught(teacherId))),
   );
   const isOnlyForAll = !student && !classroom && teacherId === undefined;
   return isOnlyForAll ? eq(wordGroups.type, 'list') : or(eq(wordGroups.type, 'list'), custom);
@@ -187,16 +194,6 @@ export async function selectGuestLangs(db: Db | Tx, guestId: number) {
     .select({ lang: anonymous.lang, learningLang: anonymous.learningLang })
     .from(anonymous)
     .where(eq(anonymous.id, guestId));
-  return row;
-}
-
-export async function selectOwnClass(db: Db | Tx, teacherId: number, uuid: string) {
-  const [row] = await db
-    .select({ id: classrooms.id, title: classrooms.title, grade: classrooms.grade })
-    .from(classrooms)
-    .where(
-      and(eq(classrooms.uuid, uuid), eq(classrooms.teacherId, teacherId), isNull(classrooms.archivedAt)),
-    );
   return row;
 }
 

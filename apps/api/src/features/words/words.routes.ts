@@ -2,12 +2,14 @@ import type { words } from '@motamo/contract/words';
 import type { Handlers } from '../../http/mount.ts';
 import { findDueWords } from './due-words.ts';
 import { findAdultGlobals, findClassWeek, findPlayerGlobals, findProductFor } from './globals.ts';
+import { playableRoutes } from './playable.routes.ts';
 import { findWord, findWordGroup, findWordsOfGroup, listWordGroups } from './word-groups.ts';
 import { findWordStats } from './word-stats.ts';
 
-type Routes = Pick<Handlers, keyof typeof words>;
+type Routes = Pick<Handlers, keyof typeof words | keyof typeof playableRoutes>;
 
 export const wordsRoutes: Routes = {
+  ...playableRoutes,
   'GET /student/globals': (ctx, { principal }) => findPlayerGlobals(ctx, principal),
   'GET /anonymous/globals': (ctx, { principal, query }) => findPlayerGlobals(ctx, principal, query.grade),
   'GET /user/globals': (ctx, { principal }) => findAdultGlobals(ctx, principal),

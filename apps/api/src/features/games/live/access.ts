@@ -44,8 +44,18 @@ export function seatOf(
   );
 }
 
-export const isCreator = ({ live }: Pick<LoadedGame, 'live'>, { type, id }: Pick<Person, 'type' | 'id'>) =>
-  type === 'user' ? live.creatorId === id : type === 'student' && live.studentCreatorId === id;
+type Teachers = Pick<LoadedGame, 'classroomTeacherId' | 'coTeacherIds'>;
+
+/** Who made a game; a teacher only as long as the class is taught by that teacher. */
+export function isCreator(
+  loaded: Pick<LoadedGame, 'live'> & Teachers,
+  person: Pick<Person, 'type' | 'id'>,
+): boolean {
+  const { live } = loaded;
+  if (person.type === 'student') return live.studentCreatorId === person.id;
+  const isMade = person.type === 'user' && live.creatorId === person.id;
+  return isMade && (live.classroomId === null || isTeacherOf(loaded, person));
+}
 
 /** Whether somebody is among those that a game is offered to: a pupil by list or invitation, a guest by a shared link. */
 export function isOfferedTo({ live, game }: Pick<LoadedGame, 'live' | 'game'>, person: Person): boolean {
@@ -57,14 +67,14 @@ export function isOfferedTo({ live, game }: Pick<LoadedGame, 'live' | 'game'>, p
   return live.classroomId !== null && live.classroomId === person.classroomId;
 }
 
-/** Whose class plays. */
+/** Who teaches the class that plays. */
 export const isTeacherOf = (
-  { classroomTeacherId }: Pick<LoadedGame, 'classroomTeacherId'>,
+  { classroomTeacherId, coTeacherIds }: Teachers,
   { type, id }: Pick<Person, 'type' | 'id'>,
-) => type === 'user' && classroomTeacherId === id;
+): boolean => type === 'user' && (classroomTeacherId === id || coTeacherIds.includes(id));
 
 /**
- * Who may see a game: its creator, the teacher of the class, whoever has a seat; while it is open also those whom it
+ * Who may see a game: its creator, the teachers of the class, whoever has a seat; while it is open also those whom it
  * is offered to. Everybody else gets the same answer as for a missing one.
  */
 export function viewerOf(loaded: LoadedGame, person: Person): LiveViewer {

@@ -12,14 +12,15 @@ import type { LiveSettings } from './game/live-game.ts';
 import { anonymousGameView, liveGameView } from './live.view.ts';
 import { codeNear, findGameByCode } from './lobby/codes.ts';
 import { createLiveGame, type GameOffer, type NewGame, requireVerified } from './lobby/create-game.ts';
+import { stopWatching } from './rooms/live-rooms.ts';
 import { wholeState } from './rooms/watch.ts';
+import { selectGamesForClass, selectWaitingGamesOf } from './rows/games-to-end.queries.ts';
 import {
   type ByGame,
   type LoadedRow,
   selectGamesOfAdult,
   selectOpenGames,
   selectSeats,
-  selectWaitingGamesOf,
 } from './rows/live.queries.ts';
 import { updateWordGroup } from './rows/live-changes.queries.ts';
 import type { LoadedGame } from './rows/load-live.ts';
@@ -164,6 +165,21 @@ export async function endLiveGame(ctx: Context, principal: Principal, uuid: stri
     return { move: { kind: 'end', isCreator, isAdult: person.type === 'user' } };
   });
   return showGame(ctx, principal, { uuid });
+}
+
+/** A teacher has lost a class: the games made for it end, and what the teacher watches is sent no more. */
+export async function leaveClassGames(ctx: Context, teacherId: number, classroomId: number): Promise<void> {
+  for (const id of await selectGamesForClass(ctx.db, teacherId, classroomId)) {
+    const end = { kind: 'end', isCreator: true, isAdult: true } as const;
+    const ended = await runCommand(ctx, { id }, () => ({ move: end, patch: { wallKey: null } })).catch(
+      (error: unknown) => {
+        // It came to its end at this very moment.
+        if (!(error instanceof Failure)) throw error;
+      },
+    );
+    if (ended?.live.wallKey) ctx.realtime.closeSession(ended.live.wallKey, 'signed-out');
+  }
+  stopWatching(ctx, teacherId);
 }
 
 /** Calls off the games that wait for a pupil who cannot start them any more. */

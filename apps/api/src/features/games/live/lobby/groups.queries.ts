@@ -5,6 +5,7 @@ import { users } from '../../../../db/schema/accounts.ts';
 import { classrooms, students } from '../../../../db/schema/classes.ts';
 import { studentGames } from '../../../../db/schema/games.ts';
 import { products } from '../../../../db/schema/products.ts';
+import { mayClass } from '../../../teaching/teaching.queries.ts';
 
 const classColumns = {
   id: classrooms.id,
@@ -25,7 +26,7 @@ const selectClasses = (db: Db) =>
     .orderBy(asc(classrooms.title), asc(classrooms.id));
 
 export const selectClassesOfTeacher = (db: Db, teacherId: number) =>
-  selectClasses(db).where(and(eq(classrooms.teacherId, teacherId), isNull(classrooms.archivedAt)));
+  selectClasses(db).where(and(mayClass('teach', teacherId), isNull(classrooms.archivedAt)));
 
 export const selectClassById = (db: Db, classroomId: number) =>
   selectClasses(db).where(eq(classrooms.id, classroomId));

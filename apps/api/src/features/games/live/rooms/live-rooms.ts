@@ -1,6 +1,7 @@
 import type { LiveUpdate } from '@motamo/contract/events';
 import type { Context } from '../../../../context.ts';
 import { perContext } from '../../../../per-context.ts';
+import { accountRoom } from '../../../../realtime/realtime.ts';
 import { isOver, type LiveType } from '../game/live-game.ts';
 import { selectSeqs } from '../rows/live.queries.ts';
 import { loadLive } from '../rows/load-live.ts';
@@ -200,8 +201,17 @@ export function onGameStarted(ctx: Context, listener: (game: WatchedGame) => voi
   roomsOf(ctx).onStarted = listener;
 }
 
+/** An adult has lost what is watched: the connections are still there, and hear of no game any more. */
+export function stopWatching(ctx: Context, userId: number): void {
+  ctx.realtime.broadcast('live-leave', { userId });
+  ctx.realtime.expelHere(accountRoom('user', userId), 'live:');
+}
+
 /** Hears what other processes tell. */
 export function subscribeToChanges(ctx: Context): void {
+  ctx.realtime.onBroadcast('live-leave', (message) =>
+    ctx.realtime.expelHere(accountRoom('user', (message as { userId: number }).userId), 'live:'),
+  );
   ctx.realtime.onBroadcast('live-answers', (message) => {
     for (const { game, changes } of message as { game: GameRef; changes: ScoreChange[] }[])
       collect(ctx, game.uuid, changes);

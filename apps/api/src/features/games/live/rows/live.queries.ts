@@ -12,6 +12,7 @@ import { products } from '../../../../db/schema/products.ts';
 import { wordGroups } from '../../../../db/schema/words.ts';
 
 import { isAlive } from '../../../../http/session.queries.ts';
+import { mayClass } from '../../../teaching/teaching.queries.ts';
 import { contentVersion } from '../../../words/words.queries.ts';
 import type { AnswerRow } from '../../play/game-rows.ts';
 
@@ -36,6 +37,9 @@ const gameColumns = {
     teacherId: studentCreator.teacherId,
   },
   classroomTeacherId: classrooms.teacherId,
+  /** Who teaches the class together with its owner. */
+  coTeacherIds: sql<number[]>`array(select ct.teacher_id from classroom_teachers ct
+    where ct.classroom_id = ${liveGames.classroomId} and ct.role = 'co-teacher')`,
   contentVersion,
 };
 
@@ -123,7 +127,10 @@ export function selectOpenGames(
 export function selectGamesOfAdult(db: Db | Tx, userId: number) {
   return selectGames(db)
     .where(
-      and(isNull(liveGames.endedAt), or(eq(liveGames.creatorId, userId), eq(classrooms.teacherId, userId))),
+      and(
+        isNull(liveGames.endedAt),
+        or(and(eq(liveGames.creatorId, userId), isNull(liveGames.classroomId)), mayClass('teach', userId)),
+      ),
     )
     .orderBy(desc(liveGames.gameId))
     .limit(100);
@@ -147,9 +154,15 @@ const playerColumns = {
     gameLeft: anonymous.gameLeft,
   },
   avatarPictureId: products.pictureId,
-  /** A child's full name is for the child's own adults: all who may watch as adults must be among them (rulings 9). */
+  /**
+   * A child's full name is for the child's own adults: all who may watch as adults must be among them (rulings 9). Those
+   * of a class may be watched by who teaches it, those of others only by who has no co-teacher beside them.
+   */
   isNamed: sql<boolean>`num_nonnulls(${liveGames.creatorId}, ${classrooms.teacherId}) > 0
-    and coalesce(${liveGames.creatorId} in (${students.teacherId}, ${students.parentId}), ${liveGames.creatorId} is null)
+    and (${students.classroomId} is not distinct from ${classrooms.id} and ${classrooms.id} is not null
+      or not exists (select from classroom_teachers ct
+        where ct.classroom_id = ${classrooms.id} and ct.role = 'co-teacher')
+      and coalesce(${liveGames.creatorId} in (${students.teacherId}, ${students.parentId}), ${liveGames.creatorId} is null))
     and coalesce(${classrooms.teacherId} in (${students.teacherId}, ${students.parentId}), ${classrooms.teacherId} is null)`,
 };
 
@@ -274,12 +287,4 @@ export async function selectUuids(db: Db | Tx, gameIds: readonly number[]): Prom
     .from(games)
     .where(inArray(games.id, [...gameIds]));
   return rows.map(({ uuid }) => uuid);
-}
-
-export async function selectWaitingGamesOf(db: Db, studentId: number): Promise<number[]> {
-  const rows = await db
-    .select({ id: liveGames.gameId })
-    .from(liveGames)
-    .where(and(eq(liveGames.studentCreatorId, studentId), eq(liveGames.state, 'waiting')));
-  return rows.map(({ id }) => id);
 }
