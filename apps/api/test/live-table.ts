@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
+import type { RequestOf } from '@motamo/contract/endpoint';
 import type { ClientEvents, LiveUpdate, ServerEvents, WatchReply } from '@motamo/contract/events';
 import type { Answer, GameData, Section } from '@motamo/contract/games';
-import type { LiveGame } from '@motamo/contract/live';
+import type { LiveGame, live } from '@motamo/contract/live';
 import { eq } from 'drizzle-orm';
 import { io, type Socket } from 'socket.io-client';
 import { users } from '../src/db/schema/accounts.ts';
+import type { LiveType } from '../src/features/games/live/game/live-game.ts';
 import { playerViewer } from '../src/features/games/live/questions/live-section.view.ts';
 import { liveSection } from '../src/features/games/live/questions/live-sections.ts';
 import { wordsOfGame } from '../src/features/games/live/questions/live-words.ts';
+import { askedOf } from '../src/features/games/live/rows/live-rows.ts';
 import { loadLive } from '../src/features/games/live/rows/load-live.ts';
 import type { TestApp } from './app.ts';
 import {
@@ -103,24 +106,29 @@ export class LivePlayer {
     return section;
   }
 
-  /** The key of the section that this player has to answer. */
-  async key() {
+  /** The section that this player has to answer, with its word. */
+  async asked() {
     const loaded = await loadLive(this.app.ctx.db, { uuid: this.game.uuid });
     const player = loaded?.players.find(({ row }) => row.seat === this.data.live?.ownSeat);
     if (!loaded || !player) throw new Error('no seat');
     const sectionIdx = player.row.sectionsDoneCount;
     const wordId = loaded.game.type === 'contest' ? loaded.live.plan[sectionIdx] : player.row.nextWordId;
     const words = await wordsOfGame(this.app.ctx, loaded);
-    const section = liveSection(
-      this.app.ctx,
-      words,
-      { sectionIdx, wordId: wordId ?? 0 },
-      playerViewer(loaded.game, player),
-    );
+    const type = loaded.game.type as LiveType;
+    const asked = askedOf(type, loaded.live, player, { sectionIdx, wordId: wordId ?? 0 });
+    const section = liveSection(this.app.ctx, words, asked, playerViewer(loaded.game, player));
+    const word = words.catalogue.words.get(wordId ?? 0);
     const prompt = section?.prompts[0];
-    const right = section?.choices.find((choice) => choice.wordId === wordId);
-    const wrong = section?.choices.find((choice) => choice.wordId !== wordId);
-    if (!section || !prompt || !right || !wrong) throw new Error('no key');
+    if (!section || !prompt || !word) throw new Error('no question');
+    return { section, prompt, word };
+  }
+
+  /** The key of a section that has choices. */
+  async key() {
+    const { section, prompt, word } = await this.asked();
+    const right = section.choices.find((choice) => choice.wordId === word.id);
+    const wrong = section.choices.find((choice) => choice.wordId !== word.id);
+    if (!right || !wrong) throw new Error('no key');
     return { section, prompt, right, wrong };
   }
 
@@ -142,6 +150,11 @@ export class LivePlayer {
   async right(): Promise<Reply> {
     const { prompt, right } = await this.key();
     return this.put({ wordUuid: prompt.uuid, answeredWordUuid: right.uuid });
+  }
+
+  async type(answeredText: string): Promise<Reply> {
+    const { prompt } = await this.asked();
+    return this.put({ wordUuid: prompt.uuid, answeredText });
   }
 
   async wrong(): Promise<Reply> {
@@ -236,7 +249,7 @@ export async function seatedGame(
     kind?: 'battle' | 'contest';
     students: number;
     guests?: readonly SignedInGuest[];
-    settings?: { wordsCount?: number; maxSecondsToAnswer?: number };
+    settings?: RequestOf<(typeof live)['PUT /user/live-games/{uuid}']>['body'];
   },
 ) {
   const group = await createClass(app, wish.students);

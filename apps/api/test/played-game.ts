@@ -26,6 +26,7 @@ const lobby = (type: LiveType): LiveGame => ({
     goalCount: 0,
     admitsOthers: false,
   },
+  typedSections: [],
   sectionsCount: 0,
   seatsCount: 0,
   presentCount: 0,

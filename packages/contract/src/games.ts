@@ -36,7 +36,7 @@ export const section = z.object({
   limitMs: z.number().nullable(),
   words: z.array(shownItem),
   answers: z.array(shownItem),
-  /** True where the screen first asks to type the word; the choices stay one tap away. */
+  /** True where the screen first asks to type the word; the choices stay one tap away, in a contest there are none. */
   asksTyping: z.boolean(),
   /** A whole sentence is heard and written; it has no choices. */
   isSentence: z.boolean().optional(),
@@ -127,6 +127,10 @@ export type LiveState = z.infer<typeof liveState>;
 export const soundFrom = z.enum(['wall', 'devices', 'headphones']);
 export type SoundFrom = z.infer<typeof soundFrom>;
 
+/** What a live game may ask: kinds of questions, and `typed` for questions that are answered by typing. */
+export const liveKind = z.enum([...sectionKind.options, 'typed']);
+export type LiveKind = z.infer<typeof liveKind>;
+
 export const liveSettings = z.object({
   wordsCount: z.number().int(),
   maxSecondsToAnswer: z.number().int(),
@@ -134,8 +138,11 @@ export const liveSettings = z.object({
   speedCounts: z.boolean(),
   /** Seconds that the board of a contest stays; 0 stands for until the creator goes on. */
   feedbackSeconds: z.number().int(),
-  /** Kinds of questions that are asked; none stands for all. */
-  kinds: z.array(sectionKind),
+  /**
+   * Kinds of questions that are asked; none stands for all, of a contest without `typed`. In a battle `typed` are those for
+   * which a player's level calls, in a contest they are everybody's.
+   */
+  kinds: z.array(liveKind),
   soundFrom,
   /** 2 to 6 teams that play against each other; 0 stands for everybody alone. */
   teamsCount: z.number().int(),
@@ -146,7 +153,10 @@ export const liveSettings = z.object({
 });
 export type LiveSettings = z.infer<typeof liveSettings>;
 
-/** How many chose what in the contest's last question: `uuid` is the viewer's own choice; null counts those without one. */
+/**
+ * How many chose what in the contest's last question: `uuid` is the viewer's own choice; null counts those without one, after a
+ * typed question those who wrote it right and all others.
+ */
 export const boardEntry = z.object({ uuid: uuid.nullable(), count: z.number().int(), isRight: z.boolean() });
 export type BoardEntry = z.infer<typeof boardEntry>;
 
@@ -175,7 +185,7 @@ export const liveData = z.object({
   awaitedCount: z.number().int(),
   /** Contest, in feedback only. */
   board: z.array(boardEntry).nullable(),
-  /** Contest, in feedback only, for who does not play: the word that was asked, to be shown and said to the room. */
+  /** Contest, in feedback only: the word that was asked, for who does not play, after a typed question for everybody. */
   rightWord: word.nullable().optional(),
   /** Contest: seats of the five best, the best first; in feedback and at the end. */
   topSeats: z.array(z.number().int()).nullable(),

@@ -10,7 +10,7 @@ import {
   WORDS_COUNT_MIN,
 } from '@motamo/rules/limits';
 import * as z from 'zod';
-import { sectionKind, soundFrom } from './games.ts';
+import { liveKind, soundFrom } from './games.ts';
 import { text, uuid } from './values.ts';
 
 export const settings = z
@@ -29,8 +29,8 @@ export const settings = z
     speedCounts: z.boolean(),
     /** 0 stands for until the creator goes on. */
     feedbackSeconds: z.number().int().min(0).max(FEEDBACK_SECONDS_MAX),
-    /** None stands for all. */
-    kinds: z.array(sectionKind).max(sectionKind.options.length),
+    /** None stands for all; a contest is typed only where `typed` is among them. */
+    kinds: z.array(liveKind).max(liveKind.options.length),
     soundFrom,
     /** 0 or 2 to 6. */
     teamsCount: z

@@ -72,6 +72,12 @@ export const PRINT_DRAW_MAX = 9_999;
 // Points (rulings 6)
 /** T of a right answer's speed part, where the game sets no other time. */
 export const SPEED_TIME_MS = 15_000;
+/**
+ * What typing a word takes beside finding it: some ten letters with the accents looked for, at a letter a second, as pupils of
+ * nine to twelve years type. In a live game this much of a typed answer's time costs no points, and a question that is typed
+ * lasts as much longer.
+ */
+export const TYPING_MS = 10_000;
 export const BONUS_FACTOR = 2;
 export const XP_SCORE_DIVISOR = 10;
 export const PERFECT_ANSWERS_MIN = 5;

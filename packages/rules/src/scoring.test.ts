@@ -34,6 +34,14 @@ describe('points of a right answer', () => {
     expect(scoreAnswer({ ...right, maxTimeMs: 40_000, timeMs: 20_000, timeFactor: 2 })).toBe(93);
   });
 
+  it('leaves out what typing takes, by the own factor', () => {
+    const typed = { ...right, freeMs: 10_000 };
+    expect(scoreAnswer({ ...typed, timeMs: 10_000 })).toBe(100);
+    expect(scoreAnswer({ ...typed, timeMs: 17_500 })).toBe(85);
+    expect(scoreAnswer({ ...typed, timeMs: 35_000, timeFactor: 2 })).toBe(85);
+    expect(scoreAnswer({ ...right, timeMs: 10_000 })).toBe(80);
+  });
+
   it('is 100 when speed does not count', () => {
     expect(scoreAnswer({ ...right, speedCounts: false, timeMs: 14_000 })).toBe(100);
   });

@@ -29,6 +29,8 @@ export type ScoredAnswer = {
   /** T before the pupil's factor. */
   maxTimeMs?: number;
   timeFactor?: TimeFactor;
+  /** Part of the time that costs nothing, before the pupil's factor: what typing takes (`TYPING_MS`). */
+  freeMs?: number;
   /** The live game's switch "speed counts"; true in solo games. */
   speedCounts?: boolean;
   /** A bonus section of a battle. */
@@ -47,11 +49,12 @@ function basePoints(answer: ScoredAnswer): number {
 }
 
 function speedPoints(answer: ScoredAnswer): number {
-  const { timeMs, maxTimeMs = SPEED_TIME_MS, timeFactor = 1, speedCounts = true } = answer;
+  const { timeMs, maxTimeMs = SPEED_TIME_MS, timeFactor = 1, freeMs = 0, speedCounts = true } = answer;
   if (!speedCounts || timeFactor === null) return POINTS_SPEED;
   const limitMs = maxTimeMs * timeFactor;
   // one division at the end, so that an exact half is one and rounds up
-  return Math.round((POINTS_SPEED * Math.max(0, limitMs - Math.max(0, timeMs))) / limitMs);
+  const countedMs = Math.max(0, timeMs - freeMs * timeFactor);
+  return Math.round((POINTS_SPEED * Math.max(0, limitMs - countedMs)) / limitMs);
 }
 
 /**

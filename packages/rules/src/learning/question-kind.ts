@@ -1,3 +1,6 @@
+import { TYPED_DIFFICULTY_MIN } from '../limits.ts';
+import type { Knowledge } from '../memory.ts';
+
 /*
  * How a word is asked (rulings 7): by the kind of the game, and from grade 3 on also in its sentence or by dictation, once it
  * was seen. Recall is taught by asking for it: from choosing to typing.
@@ -38,6 +41,28 @@ function reviewKind(rightCount: number, isHeard: boolean): AskedKind {
   if (rightCount === 0) return 'cards';
   if (rightCount === 1 && isHeard) return 'hear';
   return 'translate';
+}
+
+/** What a typed question depends on. */
+export interface TypingAsked {
+  readonly kind: AskedKind;
+  readonly isReturning: boolean;
+  readonly knowledge: Knowledge;
+  readonly difficulty: number;
+  readonly rightCount: number;
+  /** The last answer was right. */
+  readonly wasRight: boolean;
+}
+
+/** Typing comes early: for what is learnt, for hard words, and for a word that was chosen right the last time. */
+export function isTyped(asked: TypingAsked): boolean {
+  const { kind, isReturning, knowledge, difficulty, rightCount, wasRight } = asked;
+  if (kind === 'dictation') return true;
+  if ((kind !== 'translate' && kind !== 'gap') || isReturning) return false;
+  if (knowledge === 'learnt' || knowledge === 'mastered') return true;
+  if (kind === 'gap') return false;
+  const isChosenRight = wasRight && rightCount > 0 && knowledge !== 'difficult';
+  return difficulty >= TYPED_DIFFICULTY_MIN || isChosenRight;
 }
 
 export function questionKind(asking: Asking): AskedKind {

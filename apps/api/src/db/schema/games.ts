@@ -51,6 +51,13 @@ export interface StoredCourse {
   fresh: number[];
 }
 
+/** How a word is asked where the player's level calls for more than the kind that chance gives. */
+export interface StoredAsk {
+  wordId: number;
+  kind: 'cards' | 'hear' | 'match' | 'translate' | 'gap' | 'dictation';
+  isTyped: boolean;
+}
+
 /** One player's part of a game; a solo game has exactly one. Exactly one of the two players is set. */
 export const studentGames = pgTable(
   'student_games',
@@ -67,6 +74,8 @@ export const studentGames = pgTable(
     reviews: jsonb('reviews').$type<StoredReview[]>().notNull().default([]),
     /** What the next question depends on beside the plan: `Course` of the rules. */
     course: jsonb('course').$type<StoredCourse>().notNull().default({ missRun: 0, safe: [], fresh: [] }),
+    /** In a battle: words that are typed, or asked in their sentence, when they come first. */
+    asks: jsonb('asks').$type<StoredAsk[]>().notNull().default([]),
     sectionsCount: smallint('sections_count').notNull(),
     sectionsDoneCount: smallint('sections_done_count').notNull().default(0),
     totalScore: integer('total_score').notNull().default(0),

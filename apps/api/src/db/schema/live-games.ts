@@ -53,8 +53,10 @@ export const liveGames = pgTable(
     teamsCount: smallint('teams_count').notNull().default(0),
     /** Right answers that all want to reach together; 0 stands for no such goal. */
     goalCount: smallint('goal_count').notNull().default(0),
-    /** Words that are asked in their sentence: those that all who play have seen. */
+    /** Words that a contest asks in their sentence: those that all who play have seen. */
     gapWordIds: integer('gap_word_ids').array().notNull().default([]),
+    /** Questions of a contest that are answered by typing. */
+    typedSections: smallint('typed_sections').array().notNull().default([]),
     /** Words of lists begun before that a battle asks. */
     reviews: jsonb('reviews').$type<StoredReview[]>().notNull().default([]),
     /** Words of all sections in order, from the start order on. */

@@ -130,7 +130,7 @@ async function settleAnswer(ctx: Context, { seated, judged, written }: CountedAn
     done: row.sectionsDoneCount,
     answeredCount: doneCount,
   });
-  const answer = { ...change.answer, answeredText: null, forgiven: [], isLive: true };
+  const answer = { ...change.answer, isLive: true };
   const gameData = answeredView(ctx, seated, { state, row, seq, answer });
   // Should this fail, the answer is counted all the same, and the clock does it again.
   if (isEverybodyDone(state)) await tickGame(ctx, seated.game.id);

@@ -26,7 +26,17 @@ const guest = partOf(anonymous, 'a');
 const student = partOf(students, 's', (key) => !secrets.includes(key));
 
 /** What stays as it is once a game has started, and who plays. */
-const fixedOfRow = ['id', 'uuid', 'gameId', 'studentId', 'anonymousId', 'seat', 'sectionsCount', 'createdAt'];
+const fixedOfRow = [
+  'id',
+  'uuid',
+  'gameId',
+  'studentId',
+  'anonymousId',
+  'seat',
+  'asks',
+  'sectionsCount',
+  'createdAt',
+];
 const fixedOfLive = [
   'gameId',
   'code',
@@ -47,6 +57,7 @@ const fixedSettings = [
   'plan',
   'reviews',
   'gapWordIds',
+  'typedSections',
   'createdAt',
   'startedAt',
 ];

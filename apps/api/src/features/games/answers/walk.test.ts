@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { AnswerReply } from '@motamo/contract/events';
+import type { LiveKind } from '@motamo/contract/games';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { enteredFiles } from '../../../../test/entered-files.ts';
@@ -27,8 +28,8 @@ async function walkOf(work: () => Promise<unknown>): Promise<Set<string>> {
   return new Set(ofFeatures.filter((file) => !file.endsWith('.test.ts')));
 }
 
-async function seatedPlayer(kind: 'battle' | 'contest'): Promise<LivePlayer> {
-  const { players, start } = await seatedGame(app, farm, { kind, students: 2 });
+async function seatedPlayer(kind: 'battle' | 'contest', kinds: LiveKind[] = []): Promise<LivePlayer> {
+  const { players, start } = await seatedGame(app, farm, { kind, students: 2, settings: { kinds } });
   await start();
   app.clock.advance(5000);
   await tickDueGames(app.ctx);
@@ -44,6 +45,14 @@ async function put(player: LivePlayer): Promise<Set<string>> {
   });
   app.clock.advance(5000);
   return files;
+}
+
+async function type(player: LivePlayer): Promise<Set<string>> {
+  const { prompt } = await player.asked();
+  return walkOf(async () => {
+    const { status } = await player.put({ wordUuid: prompt.uuid, answeredText: 'xyzzy' });
+    expect(status).toBe(200);
+  });
 }
 
 async function send(player: LivePlayer): Promise<Set<string>> {
@@ -68,6 +77,7 @@ const ways = {
     return put(player);
   },
   'an answer to a contest': async () => put(await seatedPlayer('contest')),
+  'a typed answer': async () => type(await seatedPlayer('contest', ['typed'])),
   'an answer over the connection': async () => send(await seatedPlayer('battle')),
 };
 

@@ -48,7 +48,7 @@ function ranking({ players }: LiveGame): LivePlayer[] {
 
 export const settingsView = ({ settings }: LiveGame): LiveSettings => ({
   ...settings,
-  kinds: liveKinds.filter((kind) => settings.kinds.includes(kind)),
+  kinds: [...liveKinds, 'typed' as const].filter((kind) => settings.kinds.includes(kind)),
 });
 
 /**
@@ -58,7 +58,7 @@ export const settingsView = ({ settings }: LiveGame): LiveSettings => ({
 function deadlineFor(state: LiveGame, timeFactor: LivePlayer['timeFactor']): number | null {
   if (state.phase === null || isOver(state)) return null;
   if (state.phase === 'feedback') return deadlineOf(state);
-  const ownMs = ownQuestionMs(state.settings, timeFactor);
+  const ownMs = ownQuestionMs(state, state.sectionIdx, timeFactor);
   return ownMs === null ? null : (state.phaseAtMs ?? 0) + ownMs;
 }
 
@@ -95,10 +95,14 @@ const commonLiveData = (ctx: ViewContext, live: LoadedRow['live'], state: LiveGa
 
 const TOP_SEATS = 5;
 
-/** Players have the word from the reply to their own answer; the screen in front of the class has it from here. */
+/**
+ * Players have the word from the reply to their own answer; the screen in front of the class has it from here, and after a typed
+ * question, which has no choices to light up, whoever let it pass.
+ */
 function rightWordFor(ctx: ViewContext, { live, state }: LoadedGame, viewer: LiveViewer, words: LiveWords) {
   const wordId = state.phase === 'feedback' && !isOver(state) ? live.plan[state.sectionIdx ?? -1] : undefined;
-  return wordId === undefined || viewer.player ? null : wordOf(ctx, words, wordId);
+  const isTyped = live.typedSections.includes(state.sectionIdx ?? -1);
+  return wordId === undefined || (viewer.player && !isTyped) ? null : wordOf(ctx, words, wordId);
 }
 
 export function liveDataView(
@@ -196,7 +200,8 @@ function nextSection(ctx: ViewContext, seated: AnsweredSeat, { row, state }: Ans
   if (state.type === 'contest' || wordId === null || row.finishedAt || stateAt(state, nowMs) !== 'started')
     return [];
   const { timeFactor } = needsOf(seated.player);
-  const asked = { sectionIdx, wordId, clockAtMs: clockAt?.getTime() ?? nowMs, timeFactor };
+  const player = { ...seated.player, row };
+  const asked = { sectionIdx, wordId, clockAtMs: clockAt?.getTime() ?? nowMs, timeFactor, player };
   const section = liveSectionView(ctx, { ...seated, state }, asked, playerViewer(seated.game, seated.player));
   return section ? [section] : [];
 }

@@ -106,7 +106,7 @@ export function resultView(
     points: answer.points,
     timeMs: answer.timeMs,
     answeredText: answer.answeredText,
-    forgiven: [],
+    forgiven: answer.forgiven as Result['forgiven'],
     word: wordOf(ctx, words, answer.wordId),
   };
 }

@@ -4,6 +4,7 @@ import { rewardsOf } from '@motamo/rules/rewards';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../db/connect.ts';
 import { newUuid } from '../../../db/new-uuid.ts';
+import type { StoredAsk } from '../../../db/schema/games.ts';
 import { movePoints } from '../../students/students.ts';
 import { isOver, type LiveGame, type LivePlayer, playerOf } from './game/live-game.ts';
 import type { GameEvent, Move } from './game/moves.ts';
@@ -26,7 +27,9 @@ export interface Command {
   /** Columns that are no business of game.ts. */
   readonly patch?: Partial<LiveRow>;
   /** Who takes a new seat. */
-  readonly newcomer?: { readonly studentId: number } | { readonly anonymousId: number };
+  readonly newcomer?: ({ readonly studentId: number } | { readonly anonymousId: number }) & {
+    readonly asks?: StoredAsk[];
+  };
   /** What else belongs in the same transaction. */
   readonly also?: (tx: Tx) => Promise<void>;
 }

@@ -7,9 +7,8 @@ import { findPerson, viewerOf } from './access.ts';
 import { runCommand } from './command.ts';
 import { chooseLive } from './game/choose-live.ts';
 import { balancedTeams } from './game/teams.ts';
-import { kindsFor } from './questions/live-sections.ts';
 import { selectWordIds } from './questions/live-words.queries.ts';
-import type { LiveRow } from './rows/live.queries.ts';
+import { updateAsks } from './rows/live-changes.queries.ts';
 import type { LoadedGame } from './rows/load-live.ts';
 
 /** Teams by what their students know of the list, where the game has any. */
@@ -33,12 +32,19 @@ export async function startLiveGame(ctx: Context, principal: Principal, uuid: st
   await runCommand(ctx, { uuid }, async (loaded, tx) => {
     const { isCreator } = viewerOf(loaded, person);
     const isNew = isCreator && loaded.state.state === 'waiting';
-    const chosen = isNew ? await chooseLive(ctx, tx, loaded) : { plan: loaded.live.plan };
-    const { plan } = chosen;
-    if (isNew && plan.length === 0) throw conflict('wordGroupUnknown');
     const countdownMs = ctx.config.liveCountdownMs;
-    const patch: Partial<LiveRow> = { ...chosen, ...(isNew ? { kinds: kindsFor(loaded.state) } : {}) };
-    const teams = isNew ? await teamsFor(tx, loaded) : new Map<number, number>();
-    return { move: { kind: 'start', isCreator, sectionsCount: plan.length, countdownMs, teams }, patch };
+    if (!isNew) {
+      const sectionsCount = loaded.live.plan.length;
+      return { move: { kind: 'start', isCreator, sectionsCount, countdownMs } };
+    }
+    const { asks, typedSections, ...patch } = await chooseLive(ctx, tx, loaded);
+    const sectionsCount = patch.plan.length;
+    if (sectionsCount === 0) throw conflict('wordGroupUnknown');
+    const teams = await teamsFor(tx, loaded);
+    return {
+      move: { kind: 'start', isCreator, sectionsCount, countdownMs, teams, typedSections },
+      patch,
+      also: (after) => updateAsks(after, asks),
+    };
   });
 }

@@ -1,15 +1,14 @@
 import type { LanguagePair } from '@motamo/rules/language-pair';
-import { questionKind } from '@motamo/rules/learning/question-kind';
 import { isLongerNext } from '@motamo/rules/learning/sentence-after';
 import { DICTATION_WORDS } from '@motamo/rules/learning/weekly-dictation';
-import { SPEED_TIME_MS, TYPED_DIFFICULTY_MIN } from '@motamo/rules/limits';
+import { SPEED_TIME_MS } from '@motamo/rules/limits';
 import type { Context } from '../../../context.ts';
 import type { StoredNeeds } from '../../../db/schema/classes.ts';
-import { knowledgeAt, type Memories } from '../../knowledge/knowledge.ts';
+import type { Memories } from '../../knowledge/knowledge.ts';
 import { falseFriendsOf } from '../../words/false-friends.ts';
 import { type Catalogue, type CatalogueWord, wordsOf } from '../../words/words.ts';
+import { askFor } from '../play/ask.ts';
 import type { GameRow, SectionRow, StudentGameRow } from '../play/game-rows.ts';
-import { gapOf } from '../play/gaps.ts';
 import { makeQuestion, poolFor, type Question } from '../play/questions.ts';
 import type { NextSection } from './solo-game.ts';
 
@@ -46,35 +45,26 @@ function asksSentence(
   return listWordIds.indexOf(id) >= DICTATION_WORDS;
 }
 
-function kindOf(serving: Serving, word: CatalogueWord, random: () => number): SectionRow['kind'] {
-  const { game, langs, memories, needs, grade } = serving;
-  const text = word.texts[langs.learningLang];
+function askOf(serving: Serving, word: CatalogueWord, random: () => number) {
+  const { game, row, next, langs, memories, needs, grade } = serving;
+  const { learningLang } = langs;
+  const text = word.texts[learningLang];
   const isSentence = asksSentence(serving, word);
   const sound = isSentence ? text?.sentenceSound : text?.sound;
-  // Who cannot hear a sentence finds the word that it lacks.
-  if (isSentence && (needs.noAudio || !sound)) return 'gap';
-  return questionKind({
+  const asking = {
     game: game.type === 'battle' || game.type === 'contest' ? 'cards' : game.type,
+    word,
+    learningLang,
+    memory: memories.get(word.id),
     grade,
-    rightCount: memories.get(word.id)?.rightCount ?? null,
     isReturning: isReturning(serving, word),
-    isReview: serving.row.reviews.some(({ wordId }) => wordId === word.id),
-    hasGap: gapOf(word, langs.learningLang) !== null,
+    isReview: row.reviews.some(({ wordId }) => wordId === word.id),
     isHeard: !needs.noAudio && Boolean(sound),
+    now: next.servedAt,
     random,
-  });
-}
-
-/** Typing comes early: for what is learnt, for hard words, and for a word that was chosen right the last time. */
-function isTyped(serving: Serving, word: CatalogueWord, kind: SectionRow['kind']): boolean {
-  if (kind === 'dictation') return true;
-  if ((kind !== 'translate' && kind !== 'gap') || isReturning(serving, word)) return false;
-  const row = serving.memories.get(word.id);
-  const knowledge = knowledgeAt(row, serving.next.servedAt);
-  if (knowledge === 'learnt' || knowledge === 'mastered') return true;
-  if (kind === 'gap') return false;
-  const isChosenRight = row?.lastTwoRight.at(-1) === true && row.rightCount > 0 && knowledge !== 'difficult';
-  return word.difficulty >= TYPED_DIFFICULTY_MIN || isChosenRight;
+  } as const;
+  // Who cannot hear a sentence finds the word that it lacks.
+  return askFor(asking, isSentence && (needs.noAudio || !sound) ? 'gap' : undefined);
 }
 
 /** A sentence is written, not chosen, and nobody writes one against a clock. */
@@ -106,7 +96,9 @@ export function serveSection(ctx: Pick<Context, 'random'>, serving: Serving): Se
   const [first] = words;
   if (!first) throw new Error(`game ${row.uuid} has no words for section ${next.sectionIdx}`);
   const { random } = ctx;
-  const kind = game.type === 'match' ? 'match' : kindOf(serving, first, random);
+  const ask =
+    game.type === 'match' ? ({ kind: 'match', isTyped: false } as const) : askOf(serving, first, random);
+  const { kind } = ask;
   // a word of another list would stand out among those of this one
   const listed = listWordIds.includes(first.id) ? listWordIds : [];
   const pool = kind === 'match' ? [] : poolFor(catalogue, listed, first.difficulty, random);
@@ -119,7 +111,7 @@ export function serveSection(ctx: Pick<Context, 'random'>, serving: Serving): Se
     words,
     pool,
     needs: { ...needs, choices },
-    isTyped: isTyped(serving, first, kind),
+    isTyped: ask.isTyped,
     falseFriends: hasTrap ? falseFriendsOf(catalogue, first, langs, trap) : [],
     random,
   });

@@ -28,6 +28,8 @@ const ofAnswer = {
   word_id: 'int',
   chosen_word_id: 'int',
   word_group_id: 'int',
+  answered_text: 'text',
+  forgiven: 'text[]',
   is_almost: 'boolean',
   time_ms: 'int',
   game_id: 'int',
@@ -118,9 +120,9 @@ with given as materialized (${given}), locked as materialized (
   returning p.id, p.xmin::text as version
 ), answer as (
   insert into game_answers (student_game_id, section_idx, answer_id, prompt_uuid, chosen_uuid, word_id,
-    chosen_word_id, word_group_id, is_right, is_almost, points, time_ms, is_live, created_at)
-  select id, section_idx, answer_id, prompt_uuid, chosen_uuid, word_id, chosen_word_id, word_group_id, is_right, is_almost,
-    points, time_ms, true, at from locked
+    chosen_word_id, word_group_id, answered_text, forgiven, is_right, is_almost, points, time_ms, is_live, created_at)
+  select id, section_idx, answer_id, prompt_uuid, chosen_uuid, word_id, chosen_word_id, word_group_id, answered_text,
+    forgiven, is_right, is_almost, points, time_ms, true, at from locked
 )`;
 
 /** Session, pupil, licence, the player's row and the memory are those of the judgement; all by their keys. */

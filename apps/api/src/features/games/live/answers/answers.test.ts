@@ -40,6 +40,9 @@ beforeEach(async () => {
   players = (await seat(app, game, [...group.students, guest])) as typeof players;
   await sendHeartbeat(app.ctx);
   const params = { uuid: game.uuid };
+  // by choosing alone; what is typed is seen in ../typed.test.ts
+  const kinds = ['cards' as const, 'hear' as const, 'translate' as const];
+  await app.call('PUT /user/live-games/{uuid}', { params, body: { kinds } }, { token: group.teacher.token });
   await app.call('POST /user/live-games/{uuid}/start', { params }, { token: group.teacher.token });
   for (const player of players) await player.fetch();
 });

@@ -1,11 +1,14 @@
 import type { Answer } from '@motamo/contract/games';
+import type { Forgiven } from '@motamo/rules/answer-judging';
 import { recallOf } from '@motamo/rules/learning/answer-recall';
 import { afterAnswer } from '@motamo/rules/learning/game-course';
+import type { Verdict } from '@motamo/rules/scoring';
 import type { Context } from '../../../../context.ts';
 import { invalidFields } from '../../../../http/failure.ts';
 import { isoDay, schoolDay } from '../../../../school-day.ts';
 import { afterReview } from '../../../knowledge/knowledge.ts';
 import type { GameRow, StudentGameRow } from '../../play/game-rows.ts';
+import { judgeText } from '../../play/judge.ts';
 import { answer } from '../game/answer-move.ts';
 import type { LiveGame, LivePlayer, LiveType } from '../game/live-game.ts';
 import type { Answered } from '../game/moves.ts';
@@ -13,7 +16,7 @@ import { playerViewer } from '../questions/live-section.view.ts';
 import { type LiveSection, type LiveWords, liveSection } from '../questions/live-sections.ts';
 import { failureOf } from '../refusals.ts';
 import type { LiveRow, PlayerRow } from '../rows/live.queries.ts';
-import { gameFrom, instantAt, needsOf, playerFrom } from '../rows/live-rows.ts';
+import { askedOf, gameFrom, instantAt, needsOf, playerFrom } from '../rows/live-rows.ts';
 import type { AnswerChange, WrittenAnswer } from './write-answer.queries.ts';
 
 /** All that one answer is about, as it was read. */
@@ -51,20 +54,40 @@ export function sectionAsked(
   const sectionIdx = row.sectionsDoneCount;
   const wordId = game.type === 'contest' ? live.plan[sectionIdx] : row.nextWordId;
   if (wordId === null || wordId === undefined) return null;
-  const isGap = live.gapWordIds.includes(wordId);
-  return liveSection(ctx, words, { sectionIdx, wordId, isGap }, playerViewer(game, player));
+  const asked = askedOf(game.type as LiveType, live, { ...player, row }, { sectionIdx, wordId });
+  return liveSection(ctx, words, asked, playerViewer(game, player));
 }
 
-/** A choice of this section, or none at all: nothing is typed in a live game. */
-function chosenOf(section: LiveSection, move: LiveAnswer): number | null {
-  const { answeredWordUuid, answeredText } = move;
-  if (answeredWordUuid === null) {
-    if (answeredText?.trim()) throw invalidFields({ answeredText: 'invalid' });
-    return null;
+/** What was answered, and what it is worth: a choice of this section, a text where it asks for one, or nothing. */
+interface Given {
+  readonly chosenWordId: number | null;
+  readonly answeredText: string | null;
+  readonly verdict: Verdict;
+  readonly forgiven: readonly Forgiven[];
+}
+
+/** A text is judged as in a game alone; one letter off is not tried again, the others are waiting or on their way. */
+function givenOf(
+  section: LiveSection,
+  wordId: number,
+  { game, player, words }: SeatedGame,
+  move: LiveAnswer,
+): Given {
+  const { answeredWordUuid } = move;
+  const answeredText = move.answeredText?.trim() || null;
+  if (answeredWordUuid !== null) {
+    const choice = section.choices.find(({ uuid }) => uuid === answeredWordUuid);
+    if (!choice) throw invalidFields({ answeredWordUuid: 'invalid' });
+    // No question of a live game is a grid, where two partners may look the same.
+    const verdict = choice.wordId === wordId ? 'right' : 'wrong';
+    return { chosenWordId: choice.wordId, answeredText: null, verdict, forgiven: [] };
   }
-  const choice = section.choices.find(({ uuid }) => uuid === answeredWordUuid);
-  if (!choice) throw invalidFields({ answeredWordUuid: 'invalid' });
-  return choice.wordId;
+  if (answeredText === null) return { chosenWordId: null, answeredText, verdict: 'wrong', forgiven: [] };
+  const word = words.catalogue.words.get(wordId);
+  if (!section.asksTyping || !word) throw invalidFields({ answeredText: 'invalid' });
+  const langs = { lang: playerViewer(game, player).lang, learningLang: game.learningLang };
+  const { verdict, forgiven } = judgeText(answeredText, word, words.catalogue, langs, section.kind);
+  return { chosenWordId: null, answeredText, verdict, forgiven };
 }
 
 /** The game as this one player's moves need it. */
@@ -105,13 +128,13 @@ function rowAfter(seated: SeatedGame, player: LivePlayer, answered: Answered, no
 function memoryAfter(
   ctx: Context,
   { row, game, memory }: SeatedGame,
-  { wordId, choices }: { wordId: number; choices: number },
+  { wordId, choices }: { wordId: number; choices: number | null },
   answered: Answered,
   now: Date,
 ) {
   if (row.studentId === null) return null;
   const { verdict, timeMs, limitMs } = answered;
-  const recall = recallOf({ verdict, isTyped: false, timeMs, limitMs, wasMissed: false });
+  const recall = recallOf({ verdict, isTyped: choices === null, timeMs, limitMs, wasMissed: false });
   const day = isoDay(schoolDay(now, ctx.config.timeZone));
   const review = { studentId: row.studentId, wordId, learningLang: game.learningLang, gameId: game.id };
   return afterReview(memory ?? undefined, { ...review, recall, choices, now, day });
@@ -132,16 +155,15 @@ export function judgeAnswer(
   const section = sectionAsked(ctx, seated);
   const prompt = section?.prompts[0];
   if (!section || prompt?.uuid !== move.wordUuid) return null;
-  const chosenId = chosenOf(section, move);
   const { sectionIdx } = section;
   const { wordId } = prompt;
+  const { verdict, chosenWordId, answeredText, forgiven } = givenOf(section, wordId, seated, move);
+  const isTyped = answeredText !== null;
   const seat = seated.row.seat ?? 0;
   const before = gameOf(seated);
-  // No question of a live game is a grid, where two partners may look the same.
-  const verdict = chosenId === wordId ? 'right' : 'wrong';
   const outcome = answer(
     before,
-    { kind: 'answer', seat, sectionIdx, verdict, claimedMs: move.timeToAnswerMs },
+    { kind: 'answer', seat, sectionIdx, verdict, isTyped, claimedMs: move.timeToAnswerMs },
     now.getTime(),
   );
   if ('refused' in outcome) throw failureOf(outcome.refused);
@@ -160,10 +182,12 @@ export function judgeAnswer(
         promptUuid: prompt.uuid,
         chosenUuid: move.answeredWordUuid,
         wordId,
-        chosenWordId: chosenId,
+        chosenWordId,
+        answeredText,
+        forgiven: [...forgiven],
         wordGroupId: seated.live.reviews.find((review) => review.wordId === wordId)?.wordGroupId ?? null,
         isRight: event.answered.verdict !== 'wrong',
-        isAlmost: false,
+        isAlmost: event.answered.verdict === 'almost',
         points: event.answered.points,
         timeMs: event.answered.timeMs,
         createdAt: now,
@@ -177,7 +201,13 @@ export function judgeAnswer(
         firstAnswerAt: instantAt(outcome.game.firstAnswerAtMs),
         deadlineAt: instantAt(outcome.game.deadlineAtMs),
       },
-      memory: memoryAfter(ctx, seated, { wordId, choices: section.choices.length }, event.answered, now),
+      memory: memoryAfter(
+        ctx,
+        seated,
+        { wordId, choices: isTyped ? null : section.choices.length },
+        event.answered,
+        now,
+      ),
     },
   };
 }

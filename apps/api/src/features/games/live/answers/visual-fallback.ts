@@ -20,7 +20,7 @@ export function visualFallback(ctx: Context, seated: SeatedGame, move: LiveAnswe
   const section = sectionAsked(ctx, seated);
   const [prompt] = section?.prompts ?? [];
   if (!section || prompt?.uuid !== move.wordUuid) return null;
-  if (section.kind !== 'hear') throw invalidFields({ cannotHear: 'invalid' });
+  if (section.kind !== 'hear' && section.kind !== 'dictation') throw invalidFields({ cannotHear: 'invalid' });
   if (move.answeredWordUuid !== null) throw invalidFields({ answeredWordUuid: 'invalid' });
   const { sectionIdx } = section;
   const { wordId } = prompt;
@@ -29,7 +29,8 @@ export function visualFallback(ctx: Context, seated: SeatedGame, move: LiveAnswe
   const refused = refusalOf(state, { seat: row.seat ?? 0, sectionIdx }, nowMs);
   if (refused) throw failureOf(refused);
   const clockAtMs = (state.type === 'contest' ? state.phaseAtMs : row.clockAt?.getTime()) ?? nowMs;
-  const asked = { sectionIdx, wordId, clockAtMs, timeFactor: needsOf(player).timeFactor };
+  const { timeFactor } = needsOf(player);
+  const asked = { sectionIdx, wordId, clockAtMs, timeFactor, player: { ...player, row } };
   const viewer = playerViewer(game, player);
   const sectionViewer = { ...viewer, needs: { ...viewer.needs, noAudio: true } };
   const seen = liveSectionView(ctx, { ...seated, state }, asked, sectionViewer);

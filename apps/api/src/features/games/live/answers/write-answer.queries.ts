@@ -14,7 +14,7 @@ type ReviewedMemory = ReturnType<typeof afterReview>;
 
 /** What one counted answer changes. */
 export interface AnswerChange {
-  readonly answer: Omit<AnswerRow, 'id' | 'answeredText' | 'forgiven' | 'isLive'>;
+  readonly answer: Omit<AnswerRow, 'id' | 'isLive'>;
   readonly player: {
     readonly totalGameTimeMs: number;
     readonly clockAt: Date | null;
@@ -106,6 +106,8 @@ const answerValues = ({ answer, player, game }: AnswerChange): AnswerValues => (
   word_id: answer.wordId,
   chosen_word_id: answer.chosenWordId,
   word_group_id: answer.wordGroupId,
+  answered_text: answer.answeredText,
+  forgiven: answer.forgiven,
   is_almost: answer.isAlmost,
   time_ms: answer.timeMs,
   game_id: game.id,

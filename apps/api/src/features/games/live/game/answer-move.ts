@@ -5,6 +5,7 @@ import {
   FEEDBACK_WRONG_MAX_MS,
   LAG_ALLOWANCE_MS,
   SPEED_TIME_MS,
+  TYPING_MS,
 } from '@motamo/rules/limits';
 import { countedTimeMs, scoreAnswer, UNLIMITED_AS_FACTOR, type Verdict } from '@motamo/rules/scoring';
 import {
@@ -29,39 +30,45 @@ function nextClockMs(game: LiveGame, sectionIdx: number, verdict: Verdict, nowMs
   return nowMs + feedbackMs + (isBonus(game.type, sectionIdx + 1) ? BONUS_ANNOUNCED_MS : 0);
 }
 
-/** Time over which speed counts for one player (rulings 6); null where it does not. */
+/** T of an answer before the pupil's factor, without what typing takes. */
+const speedMs = ({ type, settings }: Pick<LiveGame, 'type' | 'settings'>) =>
+  type === 'battle' ? SPEED_TIME_MS : settings.maxSecondsToAnswer * 1000;
+
+/** Time over which speed counts for one player (rulings 6), longer for what is typed; null where it does not. */
 export function speedLimitMs(
   game: Pick<LiveGame, 'type' | 'settings'>,
   timeFactor: LivePlayer['timeFactor'],
+  isTyped: boolean,
 ) {
-  const { speedCounts, maxSecondsToAnswer } = game.settings;
-  if (!speedCounts || timeFactor === null) return null;
-  return (game.type === 'battle' ? SPEED_TIME_MS : maxSecondsToAnswer * 1000) * timeFactor;
+  if (!game.settings.speedCounts || timeFactor === null) return null;
+  return (speedMs(game) + (isTyped ? TYPING_MS : 0)) * timeFactor;
 }
 
 function judge(game: LiveGame, player: LivePlayer, move: AnswerMove, nowMs: number): Answered {
   const { settings, type } = game;
   const { timeFactor } = player;
+  const { sectionIdx, isTyped = false } = move;
   const clockAtMs = (type === 'battle' ? player.clockAtMs : game.phaseAtMs) ?? nowMs;
   const elapsedMs = Math.max(0, nowMs - clockAtMs);
   const timeMs = Math.round(countedTimeMs({ claimedMs: move.claimedMs, elapsedMs }));
   // Only pupils who need more time have more of it, however long the room waits for them.
-  const ownMs = ownQuestionMs(settings, timeFactor);
+  const ownMs = ownQuestionMs(game, sectionIdx, timeFactor);
   const isLate = type === 'contest' && ownMs !== null && elapsedMs - LAG_ALLOWANCE_MS > ownMs;
   const verdict = isLate ? 'wrong' : move.verdict;
   // Nobody can tell from a score that a player has no limit: time counts a little for everybody.
   const isUnlimited = timeFactor === null;
-  const speedMs = type === 'contest' ? settings.maxSecondsToAnswer * 1000 : SPEED_TIME_MS;
+  const unlimitedFactor = isUnlimited ? UNLIMITED_AS_FACTOR : 1;
   const points = scoreAnswer({
     verdict,
     timeMs,
     timeFactor: isUnlimited ? 1 : timeFactor,
-    maxTimeMs: speedMs * (isUnlimited ? UNLIMITED_AS_FACTOR : 1),
+    maxTimeMs: speedMs(game) * unlimitedFactor,
+    freeMs: isTyped ? TYPING_MS * unlimitedFactor : 0,
     speedCounts: settings.speedCounts,
-    isBonus: isBonus(type, move.sectionIdx),
+    isBonus: isBonus(type, sectionIdx),
   });
-  const limitMs = speedLimitMs(game, timeFactor);
-  return { sectionIdx: move.sectionIdx, verdict, points, timeMs, limitMs };
+  const limitMs = speedLimitMs(game, timeFactor, isTyped);
+  return { sectionIdx, verdict, points, timeMs, limitMs };
 }
 
 function playerAfter(game: LiveGame, player: LivePlayer, answered: Answered, nowMs: number): LivePlayer {

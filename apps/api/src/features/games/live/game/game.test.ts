@@ -103,6 +103,26 @@ describe('battle', () => {
 });
 
 describe('contest', () => {
+  it('lasts ten seconds longer where it is typed, by the factor of each player', () => {
+    const played = new Played('contest');
+    played.join(2);
+    played.join(1, 2);
+    const order = { isCreator: true, sectionsCount: 2, countdownMs: COUNTDOWN_MS } as const;
+    played.move({ kind: 'start', ...order, typedSections: [0] });
+    played.pass(COUNTDOWN_MS);
+    expect(played.game.questionMs).toBe(50_000);
+    played.pass(2000 + 24_000);
+    const typed = { sectionIdx: 0, verdict: 'right', isTyped: true, claimedMs: 24_000 } as const;
+    for (const seat of [1, 3]) played.move({ kind: 'answer', seat, ...typed });
+    expect([played.player(1).totalScore, played.player(3).totalScore]).toEqual([72, 96]);
+    played.pass(2500);
+    // late for who has no more time than others
+    played.answer(2);
+    expect(played.player(2)).toMatchObject({ totalScore: 0, badResult: 1 });
+    played.pass(2000);
+    expect(played.game).toMatchObject({ sectionIdx: 1, questionMs: 30_000 });
+  });
+
   it('asks, waits for all, shows, asks again, and ends', () => {
     const played = started('contest', 2, 2);
     expect(played.game).toMatchObject({ sectionIdx: 0, phase: 'question', phaseAtMs: played.nowMs + 2000 });

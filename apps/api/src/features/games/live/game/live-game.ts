@@ -4,6 +4,7 @@ import {
   GAME_IDLE_MS,
   LAG_ALLOWANCE_MS,
   LOBBY_EMPTY_MS,
+  TYPING_MS,
 } from '@motamo/rules/limits';
 import type { TimeFactor } from '@motamo/rules/needs-profile';
 
@@ -65,6 +66,8 @@ export interface LiveGame {
   readonly settings: LiveSettings;
   /** Sections of the plan; 0 before the start order. */
   readonly sectionsCount: number;
+  /** Questions of a contest that are answered by typing, and last longer. */
+  readonly typedSections: readonly number[];
   readonly seatsCount: number;
   readonly presentCount: number;
   /** Players that the others wait for: all present ones of a battle, those not away of a contest. */
@@ -100,24 +103,27 @@ export function stateAt({ state, opensAtMs }: Pick<LiveGame, 'state' | 'opensAtM
 
 export const isOver = ({ state }: Pick<LiveGame, 'state'>) => state !== 'waiting' && state !== 'started';
 
+type Timed = Pick<LiveGame, 'settings' | 'typedSections'>;
+
+/** How long a question of a contest lasts for who needs no more time: longer where it is typed. */
+export const questionMs = ({ settings, typedSections }: Timed, sectionIdx: number | null) =>
+  settings.maxSecondsToAnswer * 1000 +
+  (sectionIdx !== null && typedSections.includes(sectionIdx) ? TYPING_MS : 0);
+
 /** How long a player may take for a question of a contest; null for as long as it needs. */
-export function ownQuestionMs(
-  { maxSecondsToAnswer }: Pick<LiveSettings, 'maxSecondsToAnswer'>,
-  timeFactor: TimeFactor,
-) {
-  return timeFactor === null ? null : maxSecondsToAnswer * 1000 * timeFactor;
-}
+export const ownQuestionMs = (game: Timed, sectionIdx: number | null, timeFactor: TimeFactor) =>
+  timeFactor === null ? null : questionMs(game, sectionIdx) * timeFactor;
 
 /**
  * When the time of a contest's question is over. Who has answered waits 30 s at most (product §4), longer only where the
  * time factor of a pupil needs it.
  */
 function questionEndMs(game: LiveGame): number {
-  const { phaseAtMs, questionMs, firstAnswerAtMs, settings } = game;
-  if (questionMs === null) return Infinity;
+  const { phaseAtMs, questionMs: lastsMs, firstAnswerAtMs, sectionIdx } = game;
+  if (lastsMs === null) return Infinity;
   const openedAtMs = phaseAtMs ?? 0;
-  const endMs = openedAtMs + questionMs;
-  const isSlow = questionMs > settings.maxSecondsToAnswer * 1000;
+  const endMs = openedAtMs + lastsMs;
+  const isSlow = lastsMs > questionMs(game, sectionIdx);
   if (firstAnswerAtMs === null || isSlow) return endMs;
   return Math.min(endMs, Math.max(firstAnswerAtMs, openedAtMs) + CONTEST_WAIT_MAX_MS);
 }

@@ -19,3 +19,18 @@ export function planLive(game: {
   }
   return plan.slice(0, sectionsCount);
 }
+
+/** Which questions of a contest are typed: each kind that was picked has the same share, and typing is asked once at least. */
+export function typedSections(game: {
+  readonly kinds: readonly string[];
+  readonly sectionsCount: number;
+  readonly random: () => number;
+}): number[] {
+  const { kinds, sectionsCount, random } = game;
+  if (!kinds.includes('typed')) return [];
+  const count = Math.max(1, Math.round(sectionsCount / kinds.length));
+  const all = Array.from({ length: sectionsCount }, (_, at) => at);
+  return shuffle(all, random)
+    .slice(0, count)
+    .sort((a, b) => a - b);
+}

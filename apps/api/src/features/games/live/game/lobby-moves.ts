@@ -54,7 +54,7 @@ function startingNow(game: LiveGame, player: LivePlayer, nowMs: number): LivePla
 /** The open question lasts as long as the newcomer may take. */
 function lastingFor(game: LiveGame, { timeFactor }: LivePlayer): LiveGame {
   if (game.phase !== 'question' || game.questionMs === null) return game;
-  const ownMs = ownQuestionMs(game.settings, timeFactor);
+  const ownMs = ownQuestionMs(game, game.sectionIdx, timeFactor);
   return { ...game, questionMs: ownMs === null ? null : Math.max(ownMs, game.questionMs) };
 }
 
@@ -173,6 +173,7 @@ export function start(game: LiveGame, move: MoveOf<'start'>, nowMs: number): Pla
     ...game,
     state: 'started',
     sectionsCount: move.sectionsCount,
+    typedSections: move.typedSections ?? [],
     startedAtMs: nowMs,
     opensAtMs,
     activeAtMs: nowMs,

@@ -9,6 +9,8 @@ export interface AnswerMove {
   readonly seat: number;
   readonly sectionIdx: number;
   readonly verdict: Verdict;
+  /** It was typed, not chosen. */
+  readonly isTyped?: boolean;
   /** What the client says; a hint. */
   readonly claimedMs: number;
 }
@@ -29,6 +31,8 @@ export type Move =
       readonly isCreator: boolean;
       readonly sectionsCount: number;
       readonly countdownMs: number;
+      /** Questions of a contest that are answered by typing. */
+      readonly typedSections?: readonly number[];
       /** Teams by seat, where there are any. */
       readonly teams?: ReadonlyMap<number, number>;
     }

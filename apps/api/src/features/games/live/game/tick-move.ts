@@ -8,6 +8,7 @@ import {
   type LiveGame,
   type LivePlayer,
   ownQuestionMs,
+  questionMs,
   type StoredState,
   withDeadline,
 } from './live-game.ts';
@@ -70,8 +71,8 @@ export function over(
 function ask(game: LiveGame, sectionIdx: number, shownAtMs: number): PlayOutcome {
   const present = game.players.filter(({ isPresent }) => isPresent);
   const awaited = present.filter(({ isAway }) => !isAway);
-  const times = present.map(({ timeFactor }) => ownQuestionMs(game.settings, timeFactor));
-  const usualMs = game.settings.maxSecondsToAnswer * 1000;
+  const times = present.map(({ timeFactor }) => ownQuestionMs(game, sectionIdx, timeFactor));
+  const usualMs = questionMs(game, sectionIdx);
   const asked: LiveGame = {
     ...game,
     sectionIdx,

@@ -7,6 +7,7 @@ import type { GuestPrincipal, Principal, StudentPrincipal } from '../../../../ht
 import { requireSafeName } from '../../../guests/guests.ts';
 import { findPerson, isCreator, isOfferedTo, type Person, seatOf, viewerOf } from '../access.ts';
 import { runCommand } from '../command.ts';
+import { asksOfNewcomer } from '../game/choose-live.ts';
 import type { ByGame } from '../rows/live.queries.ts';
 import { updateName } from '../rows/live-changes.queries.ts';
 import type { LoadedGame } from '../rows/load-live.ts';
@@ -20,7 +21,7 @@ export type LivePlayerPrincipal = StudentPrincipal | GuestPrincipal;
 async function newcomerOf(
   tx: Tx,
   person: Person,
-): Promise<Pick<Command, 'newcomer'> & { timeFactor: 1 | 1.5 | 2 | 3 | null }> {
+): Promise<Required<Pick<Command, 'newcomer'>> & { timeFactor: 1 | 1.5 | 2 | 3 | null }> {
   if (person.type === 'anonymous') {
     const guest = await selectGuest(tx, person.id);
     if (!guest) throw notFound();
@@ -38,7 +39,8 @@ async function takeSeat(ctx: Context, by: ByGame, person: Person, mayJoin: (load
     if (own) return { move: { kind: 'join', seat: own.row.seat, timeFactor: 1 } };
     if (!mayJoin(loaded)) throw notFound();
     const { newcomer, timeFactor } = await newcomerOf(tx, person);
-    return { move: { kind: 'join', seat: null, timeFactor }, newcomer };
+    const asks = await asksOfNewcomer(ctx, tx, loaded, person.type === 'student' ? person.id : null);
+    return { move: { kind: 'join', seat: null, timeFactor }, newcomer: { ...newcomer, asks } };
   });
 }
 

@@ -2,10 +2,10 @@ import type { BoardEntry, Section } from '@motamo/contract/games';
 import type { ViewContext } from '../../../../context.ts';
 import { sectionView } from '../../play/section.view.ts';
 import { isBonus, speedLimitMs } from '../game/answer-move.ts';
-import { type LiveGame, type LivePlayer, stateAt } from '../game/live-game.ts';
+import { type LiveGame, type LivePlayer, ownQuestionMs, stateAt } from '../game/live-game.ts';
 import type { LiveViewer } from '../player.view.ts';
 import type { LoadedRow, PlayerRow } from '../rows/live.queries.ts';
-import { needsOf } from '../rows/live-rows.ts';
+import { type AskedPlayer, askedOf, needsOf } from '../rows/live-rows.ts';
 import type { LoadedGame } from '../rows/load-live.ts';
 import {
   type LiveWords,
@@ -28,29 +28,38 @@ interface Shown {
   readonly game: LoadedRow['game'];
   readonly state: LiveGame;
   readonly words: LiveWords;
-  readonly live: Pick<LoadedRow['live'], 'gapWordIds' | 'reviews'>;
+  readonly live: Pick<LoadedRow['live'], 'plan' | 'gapWordIds' | 'typedSections' | 'reviews'>;
+}
+
+/** What is shown to whom: `player` is null for the screen in front of the class. */
+interface ShownSection {
+  readonly sectionIdx: number;
+  readonly wordId: number;
+  readonly clockAtMs: number;
+  readonly timeFactor: LivePlayer['timeFactor'];
+  readonly player: AskedPlayer | null;
 }
 
 /** One section as its viewer may see it, without its key. */
 export function liveSectionView(
   ctx: ViewContext,
   { game, state, words, live }: Shown,
-  asked: { sectionIdx: number; wordId: number; clockAtMs: number; timeFactor: LivePlayer['timeFactor'] },
+  asked: ShownSection,
   viewer: SectionViewer,
 ): Section | null {
-  const isGap = live.gapWordIds.includes(asked.wordId);
-  const section = liveSection(ctx, words, { ...asked, isGap }, viewer);
+  const section = liveSection(ctx, words, askedOf(state.type, live, asked.player, asked), viewer);
   if (!section) return null;
   const { sectionIdx, timeFactor, clockAtMs } = asked;
   const isContest = state.type === 'contest';
-  const contestMs = timeFactor === null ? null : state.settings.maxSecondsToAnswer * 1000 * timeFactor;
-  const { slots } = section;
+  const { slots, asksTyping } = section;
   const view = sectionView(
     ctx,
     {
       ...section,
       isBonus: isBonus(state.type, sectionIdx),
-      limitMs: isContest ? contestMs : speedLimitMs(state, timeFactor),
+      limitMs: isContest
+        ? ownQuestionMs(state, sectionIdx, timeFactor)
+        : speedLimitMs(state, timeFactor, asksTyping),
       servedAt: new Date(clockAtMs),
     },
     words.catalogue,
@@ -79,7 +88,8 @@ export function currentSectionView(
     const clockAtMs = phase === 'question' ? (phaseAtMs ?? 0) : (loaded.live.phaseAt?.getTime() ?? 0);
     const timeFactor = player ? needsOf(player).timeFactor : 1;
     const sectionViewer = player ? playerViewer(game, player) : screenViewer(game);
-    return liveSectionView(ctx, shown, { sectionIdx, wordId, clockAtMs, timeFactor }, sectionViewer);
+    const asked = { sectionIdx, wordId, clockAtMs, timeFactor, player };
+    return liveSectionView(ctx, shown, asked, sectionViewer);
   }
   if (!player || player.row.nextWordId === null || player.row.finishedAt) return null;
   const { sectionsDoneCount: sectionIdx, nextWordId: wordId, clockAt } = player.row;
@@ -88,6 +98,7 @@ export function currentSectionView(
     wordId,
     clockAtMs: clockAt?.getTime() ?? 0,
     timeFactor: needsOf(player).timeFactor,
+    player,
   };
   return liveSectionView(ctx, shown, asked, playerViewer(game, player));
 }
@@ -95,7 +106,7 @@ export function currentSectionView(
 /** How many chose what, by word; null stands for no answer. */
 export type ChoiceCounts = ReadonlyMap<number | null, number>;
 
-/** The board of a contest's question with the ids of one viewer. */
+/** The board of a contest's question with the ids of one viewer; of a typed one who wrote it right, and all others. */
 export function boardView(
   ctx: ViewContext,
   loaded: LoadedGame,
@@ -107,15 +118,22 @@ export function boardView(
   const wordId = sectionIdx === null ? undefined : loaded.live.plan[sectionIdx];
   if (sectionIdx === null || wordId === undefined) return null;
   const sectionViewer = viewer.player ? playerViewer(loaded.game, viewer.player) : screenViewer(loaded.game);
-  const isGap = loaded.live.gapWordIds.includes(wordId);
-  const section = liveSection(ctx, words, { sectionIdx, wordId, isGap }, sectionViewer);
+  const asked = askedOf('contest', loaded.live, viewer.player, { sectionIdx, wordId });
+  const section = liveSection(ctx, words, asked, sectionViewer);
   if (!section) return null;
+  const all = [...chosen.values()].reduce((sum, count) => sum + count, 0);
+  if (section.choices.length === 0) {
+    const right = chosen.get(wordId) ?? 0;
+    return [
+      { uuid: null, count: right, isRight: true },
+      { uuid: null, count: all - right, isRight: false },
+    ];
+  }
   const shown = section.choices.map((choice) => ({
     uuid: choice.uuid,
     count: chosen.get(choice.wordId) ?? 0,
     isRight: choice.wordId === wordId,
   }));
-  const all = [...chosen.values()].reduce((sum, count) => sum + count, 0);
   const others = all - shown.reduce((sum, { count }) => sum + count, 0);
   return others > 0 ? [...shown, { uuid: null, count: others, isRight: false }] : shown;
 }

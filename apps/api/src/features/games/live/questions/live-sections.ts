@@ -1,5 +1,5 @@
 import { createHash, createHmac, hkdfSync } from 'node:crypto';
-import type { SectionKind } from '@motamo/contract/games';
+import type { LiveKind, SectionKind } from '@motamo/contract/games';
 import type { InterfaceLang } from '@motamo/contract/values';
 import type { LanguagePair } from '@motamo/rules/language-pair';
 import type { Lang } from '@motamo/rules/languages';
@@ -13,18 +13,28 @@ import type { StoredItem } from '../../../../db/schema/games.ts';
 import { perContext } from '../../../../per-context.ts';
 import type { Catalogue, CatalogueWord } from '../../../words/words.ts';
 import type { SectionRow } from '../../play/game-rows.ts';
+import { gapOf } from '../../play/gaps.ts';
 import { choiceFaceFor, makeQuestion, poolFor } from '../../play/questions.ts';
 import type { LiveGame } from '../game/live-game.ts';
 
-/** Kinds that a live game mixes; a grid of pairs is no question for a race. */
+/** Kinds that a live game mixes where nothing else is called for; a grid of pairs is no question for a race. */
 export const liveKinds: readonly SectionKind[] = ['cards', 'hear', 'translate'];
 
-/** What a game asks, from its start order on: where only the wall speaks, a race asks nothing by ear (rulings 12). */
-export function kindsFor({ type, settings }: Pick<LiveGame, 'type' | 'settings'>): SectionKind[] {
-  const isWished = (kind: SectionKind) => settings.kinds.length === 0 || settings.kinds.includes(kind);
+/** Those of them that a game asks; none stands for all. */
+export const plainOf = (kinds: readonly string[]) =>
+  liveKinds.filter((kind) => kinds.length === 0 || kinds.includes(kind));
+
+/**
+ * What a game asks, from its start order on: where only the wall speaks, a race asks nothing by ear (rulings 12). A race is
+ * typed at each one's level unless other kinds were picked, a contest only where typing was picked: it is asked of all.
+ */
+export function kindsFor({ type, settings }: Pick<LiveGame, 'type' | 'settings'>): LiveKind[] {
+  const isAny = settings.kinds.length === 0;
   const isHeard = type === 'contest' || settings.soundFrom !== 'wall';
-  const kinds = liveKinds.filter((kind) => isWished(kind) && (isHeard || kind !== 'hear'));
-  return kinds.length > 0 ? kinds : ['cards'];
+  const kinds = plainOf(settings.kinds).filter((kind) => isHeard || kind !== 'hear');
+  const isTyped = isAny ? type === 'battle' : settings.kinds.includes('typed');
+  if (!isTyped) return kinds.length > 0 ? kinds : ['cards'];
+  return kinds.length > 0 || type === 'contest' ? [...kinds, 'typed'] : ['translate', 'typed'];
 }
 
 /** The words of one live game. Content is cut in stone while it runs, so each process keeps them. */
@@ -52,8 +62,10 @@ export interface SectionViewer {
 export interface AskedLive {
   readonly sectionIdx: number;
   readonly wordId: number;
-  /** In its sentence, instead of the kind that chance gives. */
-  readonly isGap?: boolean;
+  /** Instead of the kind that chance gives; `typed` is a kind that can be typed, the same for a whole room. */
+  readonly kind?: SectionKind | 'typed';
+  /** First typed, with the choices one tap away, or typed only. */
+  readonly typing?: 'first' | 'only';
 }
 
 const keyOf = perContext(({ secret }: Pick<Config, 'secret'>) =>
@@ -127,16 +139,53 @@ function makeShape(
   return { kind, face: question.face, choiceFace: question.choiceFace, choiceIds: [word.id, ...wrongIds] };
 }
 
+type Secret = Pick<Context, 'config'>;
+
+/** The kind that chance gives a section, the same for everybody. */
+export function plainKind(
+  ctx: Secret,
+  { gameId, kinds }: Pick<LiveWords, 'gameId' | 'kinds'>,
+  sectionIdx: number,
+): SectionKind {
+  const chance = secretBytes(ctx.config, 'kind', gameId, sectionIdx).readUInt8();
+  return kinds[chance % kinds.length] ?? 'cards';
+}
+
+/** How a question is typed that all get at once: from the sentence, from hearing or from the meaning, as chance has it. */
+function typedKind(ctx: Secret, words: LiveWords, sectionIdx: number, word: CatalogueWord): SectionKind {
+  const { gameId, kinds, learningLang } = words;
+  const isHeard = (kinds.length === 0 || kinds.includes('hear')) && Boolean(word.texts[learningLang]?.sound);
+  const possible: SectionKind[] = [
+    ...(gapOf(word, learningLang) ? (['gap'] as const) : []),
+    ...(isHeard ? (['dictation'] as const) : []),
+    'translate',
+  ];
+  const chance = secretBytes(ctx.config, 'typed kind', gameId, sectionIdx).readUInt8();
+  return possible[chance % possible.length] ?? 'translate';
+}
+
+function kindOf(
+  ctx: Secret,
+  words: LiveWords,
+  { sectionIdx, kind }: AskedLive,
+  word: CatalogueWord,
+  { noAudio }: SectionViewer['needs'],
+): SectionKind {
+  if (kind === undefined) return plainKind(ctx, words, sectionIdx);
+  const asked = kind === 'typed' ? typedKind(ctx, words, sectionIdx, word) : kind;
+  // Who does not hear the word is asked for it by its meaning.
+  return kind === 'typed' && asked === 'dictation' && noAudio ? 'translate' : asked;
+}
+
 /** The same wrong choices for everybody who reads the same language, so that a room can talk about them. */
 function shapeOf(
   ctx: Pick<Context, 'config'>,
   words: LiveWords,
-  { sectionIdx, isGap }: AskedLive,
+  asked: AskedLive,
   word: CatalogueWord,
   viewer: SectionViewer,
 ): Shape {
-  const chance = secretBytes(ctx.config, 'kind', words.gameId, sectionIdx).readUInt8();
-  const kind = isGap ? 'gap' : (words.kinds[chance % words.kinds.length] ?? 'cards');
+  const kind = kindOf(ctx, words, asked, word, viewer.needs);
   const known = shapes(words);
   const { lang, needs } = viewer;
   const key = [kind, word.id, lang, needs.noAudio].join();
@@ -188,7 +237,7 @@ export function liveSection(
   const cache = sectionCache(words);
   const { lang, needs } = viewer;
   const key =
-    [viewer.key, asked.sectionIdx, asked.wordId, asked.isGap === true].join() +
+    [viewer.key, asked.sectionIdx, asked.wordId, asked.kind, asked.typing].join() +
     [lang, needs.choices, needs.noAudio, needs.textChoices === true].join();
   const section = cache.get(key) ?? makeSection(ctx, words, asked, viewer);
   if (!section) return null;
@@ -216,12 +265,12 @@ function makeSection(
   asked: AskedLive,
   viewer: SectionViewer,
 ): LiveSection | null {
-  const { sectionIdx, wordId } = asked;
+  const { sectionIdx, wordId, typing } = asked;
   const word = words.catalogue.words.get(wordId);
   if (!word) return null;
   const { kind, face, choiceFace: shared, choiceIds: allIds } = shapeOf(ctx, words, asked, word, viewer);
   const choiceFace = choiceFaceFor(viewer.needs, shared);
-  const choiceIds = allIds.slice(0, viewer.needs.choices);
+  const choiceIds = typing === 'only' ? [] : allIds.slice(0, viewer.needs.choices);
   const [prompt = '', ...uuids] = sectionUuids(ctx, choiceIds.length + 1, viewer.key, sectionIdx, wordId);
   const choices = choiceIds
     .map((id, at): StoredItem => ({ wordId: id, uuid: uuids[at] ?? '' }))
@@ -233,7 +282,8 @@ function makeSection(
   // everybody is asked in the same sentence, in another game perhaps in the other one
   const isLonger = kind === 'gap' && (words.gameId + wordId) % 2 === 1;
   const prompts: StoredItem[] = [{ wordId, uuid: prompt, ...(isLonger ? { isLonger } : {}) }];
-  return { sectionIdx, kind, face, choiceFace, prompts, choices, asksTyping: false, almost: null, slots };
+  const asksTyping = typing !== undefined;
+  return { sectionIdx, kind, face, choiceFace, prompts, choices, asksTyping, almost: null, slots };
 }
 
 /** A viewer's mother language in a game: the game's where the own one is what is learnt. */

@@ -4,7 +4,7 @@ import { BoundedMap } from '../../../../bounded-map.ts';
 import type { Context } from '../../../../context.ts';
 import { perContext } from '../../../../per-context.ts';
 import { type Catalogue, catalogueAt } from '../../../words/words.ts';
-import { type LiveWords, liveKinds } from './live-sections.ts';
+import { type LiveWords, plainOf } from './live-sections.ts';
 import { selectWordIds } from './live-words.queries.ts';
 
 /** Games whose words one process keeps; the one not asked for longest goes first. */
@@ -50,7 +50,7 @@ export function cacheWords(
     learningLang: game.learningLang,
     listWordIds,
     isShared: game.type === 'contest',
-    kinds: liveKinds.filter((kind) => game.kinds.length === 0 || game.kinds.includes(kind)),
+    kinds: plainOf(game.kinds),
   };
   cache.set(game.id, { wordGroupId: game.wordGroupId, kinds: game.kinds.join(), words });
   return words;

@@ -11,6 +11,12 @@ export async function selectGradesOf(db: Db | Tx, studentIds: readonly number[])
   return rows.map(({ grade }) => grade);
 }
 
+export async function selectLearner(db: Db | Tx, studentId: number) {
+  const { grade, needs } = students;
+  const [row] = await db.select({ grade, needs }).from(students).where(eq(students.id, studentId));
+  return row;
+}
+
 /** Whether the class for which a game was made asks the chosen list alone. */
 export async function selectIsClassListOnly(db: Db | Tx, classroomId: number | null): Promise<boolean> {
   if (classroomId === null) return false;

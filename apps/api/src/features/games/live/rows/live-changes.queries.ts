@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../../../db/connect.ts';
 import { anonymous } from '../../../../db/schema/accounts.ts';
-import { gameAnswers, games, studentGames } from '../../../../db/schema/games.ts';
+import { gameAnswers, games, type StoredAsk, studentGames } from '../../../../db/schema/games.ts';
 import { liveGames } from '../../../../db/schema/live-games.ts';
 import type { LiveRow } from './live.queries.ts';
 
@@ -58,6 +58,15 @@ export async function isCodeFree(tx: Tx, code: string, gameId: number): Promise<
 
 export async function updateName(tx: Tx, studentGameId: number, givenName: string): Promise<void> {
   await tx.update(studentGames).set({ givenName }).where(eq(studentGames.id, studentGameId));
+}
+
+/** How each player of a battle is asked, by the id of the player's part. */
+export async function updateAsks(tx: Tx, asks: ReadonlyMap<number, StoredAsk[]>): Promise<void> {
+  const changes = [...asks].filter(([, own]) => own.length > 0).map(([id, own]) => ({ id, asks: own }));
+  if (changes.length === 0) return;
+  await tx.execute(sql`
+    update student_games p set asks = v.asks
+    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as v(id int, asks jsonb) where p.id = v.id`);
 }
 
 /** What a move changed of a player, as one JSON row. */

@@ -1,5 +1,8 @@
+import { ADDED_KINDS_GRADE_MIN } from '@motamo/rules/learning/question-kind';
 import { DEFAULT_NEEDS } from '@motamo/rules/needs-profile';
+import type { StoredAsk } from '../../../../db/schema/games.ts';
 import type { LiveGame, LivePlayer, LiveType } from '../game/live-game.ts';
+import type { AskedLive } from '../questions/live-sections.ts';
 import type { LiveRow, LoadedRow, PlayerRow } from './live.queries.ts';
 
 const ms = (at: Date | null) => at?.getTime() ?? null;
@@ -46,6 +49,7 @@ export function gameFrom(type: LiveType, live: LiveRow, players: readonly LivePl
       admitsOthers: live.admitsOthers,
     },
     sectionsCount: live.plan.length,
+    typedSections: live.typedSections,
     seatsCount: live.seatsCount,
     presentCount: live.presentCount,
     awaitedCount: live.awaitedCount,
@@ -80,6 +84,7 @@ export function liveRowOf(game: LiveGame): Partial<LiveRow> {
   return {
     ...settings,
     kinds: [...kinds],
+    typedSections: [...game.typedSections],
     state: game.state,
     seatsCount: game.seatsCount,
     presentCount: game.presentCount,
@@ -98,4 +103,41 @@ export function liveRowOf(game: LiveGame): Partial<LiveRow> {
     endedAt: instantAt(game.endedAtMs),
     deadlineAt: instantAt(game.deadlineAtMs),
   };
+}
+
+/** Whom it is asked: a seat, or the screen in front of the class. */
+export interface AskedPlayer {
+  readonly row: { readonly plan: readonly (readonly number[])[]; readonly asks: readonly StoredAsk[] };
+  readonly student: { readonly grade: number | null } | null;
+}
+
+type Planned = Pick<LiveRow, 'plan' | 'gapWordIds' | 'typedSections'>;
+
+/** Words of a battle in the order in which one player gets them. */
+const planOf = ({ row }: AskedPlayer, { plan }: Planned) => (row.plan.length > 0 ? row.plan.flat() : plan);
+
+/** A word is asked at the player's level when it comes first; when it comes again it is easier. */
+function askOf(player: AskedPlayer, live: Planned, { sectionIdx, wordId }: AskedLive): StoredAsk | undefined {
+  const isFirst = planOf(player, live).indexOf(wordId) === sectionIdx;
+  return isFirst ? player.row.asks.find((ask) => ask.wordId === wordId) : undefined;
+}
+
+/** Whoever is too young to type chooses, where the others type. */
+const isTooYoung = (player: AskedPlayer | null) =>
+  (player?.student?.grade ?? ADDED_KINDS_GRADE_MIN) < ADDED_KINDS_GRADE_MIN;
+
+/** How a section of a live game is asked of one viewer. It follows from the rows, so any process finds the same. */
+export function askedOf(
+  type: LiveType,
+  live: Planned,
+  player: AskedPlayer | null,
+  at: Pick<AskedLive, 'sectionIdx' | 'wordId'>,
+): AskedLive {
+  const { sectionIdx, wordId } = at;
+  const place = { sectionIdx, wordId };
+  const ask = type === 'battle' && player ? askOf(player, live, place) : undefined;
+  if (ask) return { ...place, kind: ask.kind, ...(ask.isTyped ? { typing: 'first' } : {}) };
+  if (type === 'contest' && live.typedSections.includes(sectionIdx))
+    return { ...place, kind: 'typed', ...(isTooYoung(player) ? {} : { typing: 'only' }) };
+  return live.gapWordIds.includes(wordId) ? { ...place, kind: 'gap' } : place;
 }

@@ -145,6 +145,7 @@ const playerColumns = {
     firstName: students.firstName,
     lastName: students.lastName,
     lang: students.lang,
+    grade: students.grade,
     needs: students.needs,
   },
   guest: {
@@ -261,14 +262,16 @@ export function selectAnswersTo(db: Db | Tx, gameId: number, sectionIdx: number)
     .where(and(eq(studentGames.gameId, gameId), eq(gameAnswers.sectionIdx, sectionIdx)));
 }
 
-/** What was chosen in one question of a contest, how often. */
+/** What was chosen in one question of a contest, how often; what was typed right counts as the word itself. */
 export function selectChosen(db: Db | Tx, gameId: number, sectionIdx: number) {
+  const { isRight, wordId, chosenWordId } = gameAnswers;
+  const chosen = sql<number | null>`case when ${isRight} then ${wordId} else ${chosenWordId} end`;
   return db
-    .select({ chosenWordId: gameAnswers.chosenWordId, count: count() })
+    .select({ chosenWordId: chosen, count: count() })
     .from(gameAnswers)
     .innerJoin(studentGames, eq(studentGames.id, gameAnswers.studentGameId))
     .where(and(eq(studentGames.gameId, gameId), eq(gameAnswers.sectionIdx, sectionIdx), present))
-    .groupBy(gameAnswers.chosenWordId);
+    .groupBy(chosen);
 }
 
 /** The number of the last change of each of these games. */
