@@ -45,6 +45,9 @@ const CLOSED: Readonly<Partial<Record<CallKey, readonly Kind[]>>> = {
   'GET /user/word-groups/id/{id}': ['school-manager'],
   'GET /user/word-groups/uuid/{uuid}/words': ['school-manager'],
   'GET /user/words/search': ['school-manager'],
+  'GET /user/shared-lists/{token}': ['school-manager'],
+  'POST /user/shared-lists/{token}/copy': ['school-manager'],
+  'POST /user/shared-lists/{token}/follow': ['school-manager'],
   // To everybody who has not begun to set it up.
   'POST /user/me/second-factor': ['teacher', 'parent', 'school-manager'],
 };
@@ -108,6 +111,7 @@ function isAllowed(key: CallKey, { who }: Endpoint['access'], { kind }: Person):
 /** What makes sense where the type alone does not say it. */
 const SENSE: Record<string, unknown> = {
   email: 'stranger@example.test',
+  token: 'a-link-that-was-never-made-by-anybody',
   password: 'another-violet-kayak',
   confirmPassword: 'another-violet-kayak',
   currentPassword: 'not-the-password',

@@ -149,8 +149,8 @@ const wordGroups = {
     reply: one,
   }),
   'DELETE /user/word-groups/{uuid}': endpoint({
-    ...teacher,
-    summary: 'Delete an own list; what was played on it stays',
+    ...adult,
+    summary: 'Delete an own list, or stop following one; what was played on it stays',
     params: uuidParams,
     reply: success,
   }),

@@ -11,6 +11,7 @@ import { family } from './family.ts';
 import { homeworkCalls } from './homework.ts';
 import { leagues } from './leagues.ts';
 import { listening } from './listening.ts';
+import { sharingCalls } from './lists/sharing.ts';
 import { yearPlanCalls } from './lists/year-plan.ts';
 import { lists } from './lists.ts';
 import { live } from './live.ts';
@@ -58,6 +59,7 @@ export const table = {
   ...homeworkCalls,
   ...archive,
   ...yearPlanCalls,
+  ...sharingCalls,
   ...weeklyMail,
 } as const;
 

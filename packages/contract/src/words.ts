@@ -63,6 +63,12 @@ export const wordGroup = z.object({
   knownCount: z.number().int().optional(),
   /** When a custom list was last changed. */
   updatedAt: instant.optional(),
+  /** An own list that others may see; for its teacher alone, as the next two. */
+  isShared: z.literal(true).optional(),
+  /** Read only, because it follows the list of this author. */
+  followedFrom: z.string().optional(),
+  /** It followed a list until its author took that back, and is a copy since; an empty name where the account is gone. */
+  keptFrom: z.string().optional(),
   traductions: z.array(z.object({ lang: interfaceLang, text: z.string() })),
 });
 export type WordGroup = z.infer<typeof wordGroup>;

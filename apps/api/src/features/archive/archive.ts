@@ -11,6 +11,7 @@ import type { AdultPrincipal } from '../../http/session.ts';
 import { publishListsChanged } from '../../realtime/lists-changed.ts';
 import { eraseStudent } from '../erasure/erasure.ts';
 import { insertListGroup } from '../lists/lists.queries.ts';
+import { settleFollows } from '../lists/sharing/follows.ts';
 import { selectReaders } from '../lists/year-plan.queries.ts';
 import {
   deleteForgotten,
@@ -123,8 +124,12 @@ export async function eraseArchivedStudent(ctx: Context, adult: AdultPrincipal, 
   });
 }
 
-/** Lets everything go whose time in the archive is over. Lists stay where they are: what was played on them names them. */
+/**
+ * Lets everything go whose time in the archive is over. Lists stay where they are: what was played on them names them.
+ * Whoever followed a deleted one and did not come to see it is left a copy.
+ */
 export async function clearArchive(ctx: Context, now: Date): Promise<void> {
+  await settleFollows(ctx, 'all');
   const before = new Date(now.getTime() - KEPT_MS);
   for (const id of await selectForgotten(ctx.db, before))
     await inTransaction(ctx.db, (tx) => eraseStudent(tx, id));

@@ -24,6 +24,7 @@ import {
   updateOwnWord,
 } from './own-words.queries.ts';
 import { keyOf, partOfSpeechOf, textsOf, traductionRows } from './own-words.ts';
+import { settleBeforeChange } from './sharing/follows.ts';
 
 /** Which own word is changed, by whom. */
 interface Change extends ListsRequest {
@@ -57,6 +58,7 @@ export async function listOwnWords(ctx: Context, { adult, lang }: ListsRequest):
 
 /** @throws Failure `invalid-fields` where the teacher has the same word already */
 export async function changeOwnWord(ctx: Context, change: Change, given: OwnWord): Promise<Word> {
+  await settleBeforeChange(ctx, change.adult.accountId);
   const paths = await inTransaction(ctx.db, async (tx) => {
     await touch(ctx, tx, change, {
       partOfSpeech: partOfSpeechOf(given),
@@ -75,6 +77,7 @@ export async function changeOwnWord(ctx: Context, change: Change, given: OwnWord
 
 /** Takes a word off all lists; past games still know it. */
 export async function removeOwnWord(ctx: Context, change: Change): Promise<void> {
+  await settleBeforeChange(ctx, change.adult.accountId);
   const paths = await inTransaction(ctx.db, async (tx) => {
     const { pictureId } = await touch(ctx, tx, change, { deletedAt: ctx.clock.now() });
     const tooShort = (await selectListsWith(tx, change.id)).find(
@@ -98,6 +101,7 @@ async function replaceFile(
   file: OwnFile | null,
   write: (tx: Tx, mediaId: number | null) => Promise<string[]>,
 ): Promise<void> {
+  await settleBeforeChange(ctx, adult.accountId);
   const path = file && (await storeOwnFile(ctx, adult.accountId, file));
   let gone: string[] = path ? [path] : [];
   try {

@@ -126,6 +126,10 @@ export async function updateWordGroup(
   return row?.id;
 }
 
+export async function updateCovers(tx: Tx, id: number, coverIds: number[]): Promise<void> {
+  await tx.update(wordGroups).set({ coverIds }).where(eq(wordGroups.id, id));
+}
+
 /** Puts these words into a list, in this order, and no others. */
 export async function replaceWords(tx: Tx, wordGroupId: number, wordIds: readonly number[]): Promise<void> {
   await tx.delete(wordGroupWords).where(eq(wordGroupWords.wordGroupId, wordGroupId));

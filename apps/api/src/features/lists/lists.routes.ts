@@ -1,4 +1,5 @@
 import type { lists } from '@motamo/contract/lists';
+import type { sharingCalls } from '@motamo/contract/lists/sharing';
 import type { yearPlanCalls } from '@motamo/contract/lists/year-plan';
 import type { Handlers } from '../../http/mount.ts';
 import { changeOwnWord, listOwnWords, removeOwnWord, setPicture, setRecording } from './change-own-words.ts';
@@ -13,6 +14,7 @@ import {
 import { matchRows } from './match-rows.ts';
 import { addOwnWords } from './own-words.ts';
 import { searchWords } from './search.ts';
+import { sharingRoutes } from './sharing/sharing.routes.ts';
 import {
   changeWordGroup,
   createWordGroup,
@@ -24,9 +26,11 @@ import {
 } from './word-groups.ts';
 import { findYearPlan, markWeek } from './year-plan.ts';
 
-type Routes = Pick<Handlers, keyof typeof lists | keyof typeof yearPlanCalls>;
+type Routes = Pick<Handlers, keyof typeof lists | keyof typeof yearPlanCalls | keyof typeof sharingCalls>;
 
 export const listsRoutes: Routes = {
+  ...sharingRoutes,
+
   'GET /user/year-plan': async (ctx, { principal }) => ({ yearPlan: await findYearPlan(ctx, principal) }),
   'PUT /user/year-plan/weeks/{weekNb}': async (ctx, { principal, params, body }) => ({
     yearPlan: await markWeek(ctx, principal, { ...params, ...body }),

@@ -21,12 +21,16 @@ import {
   selectListGroups,
 } from './lists.queries.ts';
 import { type ListsRequest, listGroupView } from './lists.view.ts';
+import { inCopying } from './sharing/adopt-words.ts';
+import { settleFollows, withSharing } from './sharing/follows.ts';
 import { copyWordGroups, sortWordGroups } from './word-groups.ts';
 import { selectReaders } from './year-plan.queries.ts';
 
 async function describeAll(ctx: Context, { adult, lang }: ListsRequest, rows: readonly ListGroupRow[]) {
   const followers = await selectFollowers(ctx.db, adult.accountId);
-  const lists = await groupsFor(ctx, listScopeOf(ctx, adult), lang);
+  await settleFollows(ctx, { followerId: adult.accountId });
+  const all = await groupsFor(ctx, listScopeOf(ctx, adult), lang);
+  const lists = await withSharing(ctx.db, adult.accountId, all);
   return rows.map((row) => listGroupView(row, { lists: sortWordGroups(lists, lang), followers }));
 }
 
@@ -54,7 +58,7 @@ export async function listWordGroupsOf(
   return (await describe(ctx, asked, row)).wordGroups;
 }
 
-async function insertGroup(ctx: Context, tx: Tx, teacherId: number, title: string) {
+async function insertGroup(ctx: Pick<Context, 'clock'>, tx: Tx, teacherId: number, title: string) {
   const countHeld = async () => (await selectListGroups(tx, teacherId)).length;
   await requireRoomFor(tx, 'listGroups', { userId: teacherId, countHeld });
   const now = ctx.clock.now();
@@ -116,10 +120,11 @@ export async function duplicateListGroup(
   const source = await describe(ctx, asked, await selectListGroup(ctx.db, accountId, { uuid }));
   const chosen = source.wordGroups.filter(({ id }) => wordGroupIds.includes(id));
   if (chosen.length !== new Set(wordGroupIds).size) throw invalidFields({ wordGroupIds: 'wordGroupUnknown' });
-  const row = await inTransaction(ctx.db, async (tx) => {
+  const row = await inCopying(ctx, async (copying) => {
+    const { tx } = copying;
     const taken = (await selectListGroups(tx, accountId)).map(({ title }) => title);
     const copy = await insertGroup(ctx, tx, accountId, freeTitle(source.title, taken));
-    await copyWordGroups(ctx, tx, chosen, { ownerId: accountId, listGroupId: copy.id });
+    await copyWordGroups(copying, chosen, { ownerId: accountId, listGroupId: copy.id });
     return copy;
   });
   return describe(ctx, asked, row);

@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { OWN_PICTURE_SIDE, RECORDING_MAX_MS } from '@motamo/rules/limits';
 import { durationMs, peakOf, readWav, writeWav } from '@motamo/rules/wav';
@@ -82,6 +82,23 @@ export async function storeOwnFile(ctx: Context, userId: number, file: OwnFile):
   return name;
 }
 
-export async function removeOwnFile(ctx: Context, name: string): Promise<void> {
+/** Copies a file for another teacher; null where it is lost, so that a word without its picture can still be copied. */
+export async function copyOwnFile(
+  ctx: Pick<Context, 'config' | 'clock'>,
+  userId: number,
+  name: string,
+): Promise<string | null> {
+  const copy = `own/${userId}/${newUuid(ctx.clock.now())}${path.extname(name)}`;
+  await mkdir(path.dirname(fileOf(ctx, copy)), { recursive: true });
+  try {
+    await copyFile(fileOf(ctx, name), fileOf(ctx, copy));
+    return copy;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+export async function removeOwnFile(ctx: Pick<Context, 'config'>, name: string): Promise<void> {
   await rm(fileOf(ctx, name), { force: true });
 }

@@ -12,7 +12,7 @@ import { adultWordView, type ListsRequest } from './lists.view.ts';
 import { countOwnChange, insertTraductions, insertWords, selectOwnWords } from './own-words.queries.ts';
 
 /** Own words of one teacher at most: every process keeps the words of the school in memory. */
-const OWN_WORDS_MAX = 2000;
+export const OWN_WORDS_MAX = 2000;
 const DIFFICULTY_UNKNOWN = 2;
 
 /** What two own words of a teacher must not share. */

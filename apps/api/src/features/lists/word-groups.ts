@@ -8,7 +8,7 @@ import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/connect.ts';
 import { newUuid } from '../../db/new-uuid.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { forbidden, invalidFields, notFound } from '../../http/failure.ts';
+import { conflict, forbidden, invalidFields, notFound } from '../../http/failure.ts';
 import { requireRoomFor } from '../../http/quotas.ts';
 import type { AdultPrincipal } from '../../http/session.ts';
 import {
@@ -25,15 +25,18 @@ import {
   replaceWords,
   selectListGroup,
   selectWordGroups,
+  updateCovers,
   updateWordGroup,
 } from './lists.queries.ts';
 import { adultWordView, type ListsRequest } from './lists.view.ts';
+import { selectPictureIds } from './sharing/adopt-words.queries.ts';
+import { adoptWords, type Copying, inCopying } from './sharing/adopt-words.ts';
+import { copyToFollowers, isFollowing } from './sharing/follows.queries.ts';
+import { coversOf, settleBeforeChange, settleFollows, withSharing } from './sharing/follows.ts';
 import { tellReaders } from './year-plan.ts';
 
 type NewList = RequestOf<(typeof lists)['POST /user/word-groups']>['body'];
 type ListChange = RequestOf<(typeof lists)['PUT /user/word-groups/{uuid}']>['body'];
-
-const COVERS_MAX = 3;
 
 /** By title as the reader's language sorts it; "Liste 2" before "Liste 10". */
 export function sortWordGroups(groups: readonly WordGroup[], lang: InterfaceLang): WordGroup[] {
@@ -44,7 +47,9 @@ export function sortWordGroups(groups: readonly WordGroup[], lang: InterfaceLang
 /** Lists of the catalogue, and a teacher's own; a school manager has none (product §6). */
 export async function listWordGroups(ctx: Context, { adult, lang }: ListsRequest): Promise<WordGroup[]> {
   if (adult.role === 'school-manager') throw forbidden();
-  const groups = sortWordGroups(await groupsFor(ctx, listScopeOf(ctx, adult), lang), lang);
+  await settleFollows(ctx, { followerId: adult.accountId });
+  const all = await groupsFor(ctx, listScopeOf(ctx, adult), lang);
+  const groups = sortWordGroups(await withSharing(ctx.db, adult.accountId, all), lang);
   return groups.sort((a, b) => a.weekNb - b.weekNb);
 }
 
@@ -55,7 +60,9 @@ export async function findWordGroup(
   by: { uuid: string } | { id: number },
 ): Promise<WordGroup> {
   if (adult.role === 'school-manager') throw forbidden();
-  const [wordGroup] = await groupsFor(ctx, listScopeOf(ctx, adult), lang, by);
+  await settleFollows(ctx, { followerId: adult.accountId });
+  const groups = await groupsFor(ctx, listScopeOf(ctx, adult), lang, by);
+  const [wordGroup] = await withSharing(ctx.db, adult.accountId, groups);
   if (!wordGroup) throw notFound();
   return wordGroup;
 }
@@ -63,7 +70,12 @@ export async function findWordGroup(
 export async function findWords(ctx: Context, asked: ListsRequest, uuid: string): Promise<Word[]> {
   const { wordIds } = await findWordGroup(ctx, asked, { uuid });
   const words = wordsOf(await catalogueFor(ctx, asked.adult), wordIds);
-  return words.map((word) => adultWordView(ctx, word, asked.lang));
+  const { accountId } = asked.adult;
+  // In a followed list stand words of its author, which are nobody else's to change.
+  return words.map((word) => ({
+    ...adultWordView(ctx, word, asked.lang),
+    isOwn: word.ownerId === accountId,
+  }));
 }
 
 /** The words of a list as given, which must be of the catalogue or the teacher's own. */
@@ -75,8 +87,8 @@ async function findGiven(ctx: Context, teacherId: number, wordIds: readonly numb
   return words;
 }
 
-const coversOf = (words: readonly CatalogueWord[]) =>
-  [...new Set(words.flatMap(({ pictureId }) => pictureId ?? []))].slice(0, COVERS_MAX);
+const coversOfWords = (words: readonly CatalogueWord[]) =>
+  coversOf(words.flatMap(({ pictureId }) => pictureId ?? []));
 
 const meanDifficulty = (words: readonly CatalogueWord[]) =>
   Math.round(words.reduce((sum, { difficulty }) => sum + difficulty, 0) / words.length);
@@ -89,7 +101,7 @@ async function requireListGroup(tx: Tx, teacherId: number, id: number): Promise<
     throw invalidFields({ listGroupId: 'listGroupUnknown' });
 }
 
-async function requireRoomForLists(tx: Tx, userId: number, added: number): Promise<void> {
+export async function requireRoomForLists(tx: Tx, userId: number, added: number): Promise<void> {
   const countHeld = () => countOwnWordGroups(tx, userId);
   await requireRoomFor(tx, 'wordGroups', { userId, countHeld, added });
 }
@@ -109,7 +121,7 @@ export async function createWordGroup(ctx: Context, asked: ListsRequest, list: N
       grades: [],
       difficulty: list.difficulty ?? meanDifficulty(words),
       weekNb: list.weekNb ?? WEEK_NB_MIN,
-      coverIds: coversOf(words),
+      coverIds: coversOfWords(words),
       ownerId: accountId,
       listGroupId: list.listGroupId,
       updatedAt: now,
@@ -120,7 +132,10 @@ export async function createWordGroup(ctx: Context, asked: ListsRequest, list: N
   return findWordGroup(ctx, asked, { uuid });
 }
 
-/** Changes what is given and leaves the rest. The week switch alone is no change of the list itself. */
+/**
+ * Changes what is given and leaves the rest, also in the lists that follow it. The week switch alone is no change of the
+ * list itself. Of a list that follows another one, only week and group are the follower's.
+ */
 export async function changeWordGroup(
   ctx: Context,
   asked: ListsRequest,
@@ -131,24 +146,28 @@ export async function changeWordGroup(
   const { text, listGroupId, wordIds, weekNb, difficulty } = change;
   const words = wordIds && (await findGiven(ctx, accountId, wordIds));
   const isOnlyWeek = Object.keys(change).every((field) => field === 'weekNb');
-  await inTransaction(ctx.db, async (tx) => {
+  const isOfAll = text !== undefined || words !== undefined || difficulty !== undefined;
+  if (isOfAll) await settleBeforeChange(ctx, accountId);
+  const followers = await inTransaction(ctx.db, async (tx) => {
     if (listGroupId !== undefined) await requireListGroup(tx, accountId, listGroupId);
     const id = await updateWordGroup(tx, accountId, uuid, {
       ...(text === undefined ? {} : { titles: titlesOf(text) }),
-      ...(words ? { coverIds: coversOf(words), difficulty: meanDifficulty(words) } : {}),
+      ...(words ? { coverIds: coversOfWords(words), difficulty: meanDifficulty(words) } : {}),
       ...(difficulty === undefined ? {} : { difficulty }),
       listGroupId,
       weekNb,
       ...(isOnlyWeek ? { uuid } : { updatedAt: ctx.clock.now() }),
     });
     if (id === undefined) throw notFound();
+    if (isOfAll && (await isFollowing(tx, id))) throw conflict('followedList');
     if (wordIds) await replaceWords(tx, id, wordIds);
+    return isOfAll ? copyToFollowers(tx, id) : [];
   });
-  await tellReaders(ctx, accountId);
+  for (const readerId of [accountId, ...followers]) await tellReaders(ctx, readerId);
   return findWordGroup(ctx, asked, { uuid });
 }
 
-/** Takes an own list away, into the archive; games that were played on it stay. */
+/** Takes an own list away, or one that is followed, into the archive; games that were played on it stay. */
 export async function removeWordGroup(ctx: Context, { accountId }: AdultPrincipal, uuid: string) {
   const patch = { deletedAt: ctx.clock.now() };
   const id = await inTransaction(ctx.db, (tx) => updateWordGroup(tx, accountId, uuid, patch));
@@ -156,28 +175,35 @@ export async function removeWordGroup(ctx: Context, { accountId }: AdultPrincipa
   await tellReaders(ctx, accountId);
 }
 
-/** Copies lists into an own group. A copy is not in play: its week is 1. */
+/** A list as it is copied: its words in their order. */
+type Copied = Pick<WordGroup, 'id' | 'wordIds'>;
+
+/** Copies lists into an own group. A copy is not in play: its week is 1. Words of another teacher become own ones. */
 export async function copyWordGroups(
-  ctx: Context,
-  tx: Tx,
-  groups: readonly WordGroup[],
-  to: { ownerId: number; listGroupId: number },
+  copying: Copying,
+  groups: readonly Copied[],
+  to: { ownerId: number; listGroupId: number | null },
 ): Promise<string[]> {
+  const { ctx, tx } = copying;
   await requireRoomForLists(tx, to.ownerId, groups.length);
   const now = ctx.clock.now();
   const wordIds = new Map(groups.map((group) => [group.id, group.wordIds]));
+  const given = [...new Set(groups.flatMap((group) => group.wordIds))];
+  const adopted = await adoptWords(copying, to.ownerId, given, { isBounded: true });
   const copies: string[] = [];
   for (const { id, titles, difficulty, coverIds } of await selectWordGroups(tx, [...wordIds.keys()])) {
     const uuid = newUuid(now);
     const row = { titles, difficulty, coverIds, grades: [], weekNb: WEEK_NB_MIN, updatedAt: now };
     const copyId = await insertWordGroup(tx, { ...row, ...to, uuid, type: 'custom' });
-    await replaceWords(tx, copyId, wordIds.get(id) ?? []);
+    const words = (wordIds.get(id) ?? []).map((wordId) => adopted.get(wordId) ?? wordId);
+    await replaceWords(tx, copyId, [...new Set(words)]);
+    if (adopted.size > 0) await updateCovers(tx, copyId, coversOf(await selectPictureIds(tx, copyId)));
     copies.push(uuid);
   }
   return copies;
 }
 
-/** Copies a list of the catalogue, or an own one, into an own group. */
+/** Copies a list of the catalogue, an own one or one that is followed, into an own group. */
 export async function duplicateWordGroup(
   ctx: Context,
   asked: ListsRequest,
@@ -185,9 +211,9 @@ export async function duplicateWordGroup(
 ): Promise<WordGroup> {
   const ownerId = asked.adult.accountId;
   const source = await findWordGroup(ctx, asked, { uuid });
-  const [copy] = await inTransaction(ctx.db, async (tx) => {
-    await requireListGroup(tx, ownerId, listGroupId);
-    return copyWordGroups(ctx, tx, [source], { ownerId, listGroupId });
+  const [copy] = await inCopying(ctx, async (copying) => {
+    await requireListGroup(copying.tx, ownerId, listGroupId);
+    return copyWordGroups(copying, [source], { ownerId, listGroupId });
   });
   await tellReaders(ctx, ownerId);
   return findWordGroup(ctx, asked, { uuid: copy ?? '' });

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, or } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
 import { classrooms, students } from '../../db/schema/classes.ts';
 import { holidayWeeks } from '../../db/schema/year-plan.ts';
@@ -33,12 +33,17 @@ export async function deleteHoliday(db: Db, { userId, gameYear, weekNb }: Holida
     );
 }
 
-/** Pupils of a teacher whose class follows one of the own list groups. */
-export async function selectReaders(db: Db, teacherId: number): Promise<number[]> {
+/** Pupils of a teacher whose class follows one of the own list groups, or the children of a parent. */
+export async function selectReaders(db: Db, adultId: number): Promise<number[]> {
   const rows = await db
     .select({ id: students.id })
     .from(students)
-    .innerJoin(classrooms, eq(classrooms.id, students.classroomId))
-    .where(and(eq(classrooms.teacherId, teacherId), isNotNull(classrooms.listGroupId)));
+    .leftJoin(classrooms, eq(classrooms.id, students.classroomId))
+    .where(
+      or(
+        and(eq(classrooms.teacherId, adultId), isNotNull(classrooms.listGroupId)),
+        eq(students.parentId, adultId),
+      ),
+    );
   return rows.map(({ id }) => id);
 }

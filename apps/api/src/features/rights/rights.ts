@@ -8,6 +8,7 @@ import type { Adult } from '../../http/session.ts';
 import { closeSessions } from '../../http/session-store.ts';
 import { requireOwnPassword } from '../accounts/accounts.ts';
 import { type Erased, eraseAdult, eraseStudent } from '../erasure/erasure.ts';
+import { eraseAuthor } from '../lists/sharing/follows.ts';
 import { importedFolder } from '../media/media.ts';
 import { findStudent } from '../students/own-students.ts';
 import { type ExportFile, type ExportFormat, exportFile } from './export-file.ts';
@@ -48,9 +49,10 @@ export async function erasePerson(
   ctx: OperatorContext,
   { type, id }: Pick<DataSubject, 'type' | 'id'>,
 ): Promise<Erased | undefined> {
-  const erased = await inTransaction(ctx.db, (tx) =>
-    type === 'student' ? eraseStudent(tx, id) : eraseAdult(tx, id, ctx.clock.now()),
-  );
+  const erased =
+    type === 'student'
+      ? await inTransaction(ctx.db, (tx) => eraseStudent(tx, id))
+      : await eraseAuthor(ctx, id, (tx) => eraseAdult(tx, id, ctx.clock.now()));
   for (const file of erased?.files ?? [])
     await rm(path.join(importedFolder(ctx.config), file), { force: true });
   return erased;

@@ -105,6 +105,11 @@ const followedBy = (studentId: number) => sql`(
   join ${classrooms} on ${classrooms.id} = ${students.classroomId} where ${students.id} = ${studentId}
 )`;
 
+/** Lists that the parent of a pupil copied or follows. */
+const ofParent = (studentId: number) => sql`(
+  select ${students.parentId} from ${students} where ${students.id} = ${studentId}
+)`;
+
 /** Lists that a pupil was given as homework that has begun, even where the class does not follow their group. */
 const givenTo = ({ id, day }: Reader) => sql`(
   select h.word_group_id from homework h join classrooms c on c.id = h.classroom_id
@@ -134,7 +139,11 @@ function isOffered({ student, classroom, teacherId }: ListScope) {
     isNull(wordGroups.deletedAt),
     student === undefined
       ? undefined
-      : or(eq(wordGroups.listGroupId, followedBy(student.id)), inArray(wordGroups.id, givenTo(student))),
+      : or(
+          eq(wordGroups.listGroupId, followedBy(student.id)),
+          inArray(wordGroups.id, givenTo(student)),
+          eq(wordGroups.ownerId, ofParent(student.id)),
+        ),
     classroom && followedByClass(classroom),
     teacherId === undefined
       ? undefined
