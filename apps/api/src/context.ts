@@ -3,9 +3,9 @@ import type { Redis } from 'ioredis';
 import type { Config } from './config.ts';
 import type { Availability } from './db/availability.ts';
 import type { Connection, Db, Tx } from './db/connect.ts';
-import { createLines, type Lines } from './http/lines.ts';
 import { logSecurity } from './http/security-log.ts';
 import { createThrottle, type Throttle } from './http/throttle.ts';
+import { createTokenBuckets, type TokenBuckets } from './http/token-buckets.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
 import type { Realtime } from './realtime/realtime.ts';
 
@@ -41,7 +41,7 @@ export interface Context {
   readonly log: FastifyBaseLogger;
   readonly database: Availability;
   readonly throttle: Throttle;
-  readonly lines: Lines;
+  readonly tokenBuckets: TokenBuckets;
   readonly realtime: Realtime;
   readonly queueMail: QueueMail;
   /** Who moves the money. */
@@ -77,7 +77,7 @@ export function createContext(parts: ContextParts): Context {
     log: parts.log,
     database: parts.database,
     throttle: createThrottle(parts.redis, (name) => logSecurity(parts, 'budget-used-up', { route: name })),
-    lines: createLines(),
+    tokenBuckets: createTokenBuckets(),
     realtime: parts.realtime,
     queueMail: parts.queueMail,
     gateway: parts.gateway,

@@ -13,11 +13,11 @@ export type Io = Server<ClientEvents, ServerEvents, Record<string, never>, Data>
 type OneSocket = Socket<ClientEvents, ServerEvents, Record<string, never>, Data>;
 
 /** What one connection may send; a client in play stays far below. */
-const MESSAGES = { perSecond: 5, atOnce: 100, waitMaxMs: 0 };
+const MESSAGES = { perSecond: 5, burst: 100 };
 /** Connections of one account to one process: tabs of a session are one device, and nobody has as many. */
 const SOCKETS_MAX = 50;
 /** Connections that one address begins: a school that comes back after an outage does so within seconds. */
-const HANDSHAKES = { perSecond: 500, atOnce: 3000, waitMaxMs: 0 };
+const HANDSHAKES = { perSecond: 500, burst: 3000 };
 
 /**
  * A connection that has fallen silent without a word is noticed within eight seconds by both sides, so that nobody sits
@@ -91,7 +91,7 @@ export function realtimeOf(io: Io, processes: Processes): Realtime {
 /** Closes a connection that exceeds the rate limit. */
 function limitMessages(socket: OneSocket, ctx: Context): void {
   socket.use((_packet, next) => {
-    if (ctx.lines.join(`socket ${socket.id}`, MESSAGES) === null) socket.disconnect(true);
+    if (!ctx.tokenBuckets.take(`socket ${socket.id}`, MESSAGES)) socket.disconnect(true);
     else next();
   });
 }
@@ -105,7 +105,7 @@ function isOwnOrigin(origin: string | undefined, host: string | undefined, publi
 function mayConnect(ctx: Context, { headers, socket }: IncomingMessage): boolean {
   if (!isOwnOrigin(headers.origin, headers.host, ctx.config.publicUrl)) return false;
   const address = clientAddress(ctx.config.trustProxy, socket.remoteAddress, headers['x-forwarded-for']);
-  return address === null || ctx.lines.join(`handshake ${networkOf(address)}`, HANDSHAKES) !== null;
+  return address === null || ctx.tokenBuckets.take(`handshake ${networkOf(address)}`, HANDSHAKES);
 }
 
 /**
