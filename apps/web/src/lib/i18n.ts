@@ -30,6 +30,7 @@ export type Namespace =
   | 'leagues'
   | 'boards'
   | 'students'
+  | 'colleagues'
   | 'family';
 
 type Catalogue = Record<string, string>;

@@ -3,6 +3,7 @@ import type adult from '../locales/fr/adult.json';
 import type auth from '../locales/fr/auth.json';
 import type billing from '../locales/fr/billing.json';
 import type boards from '../locales/fr/boards.json';
+import type colleagues from '../locales/fr/colleagues.json';
 import type family from '../locales/fr/family.json';
 import type guest from '../locales/fr/guest.json';
 import type homework from '../locales/fr/homework.json';
@@ -50,6 +51,7 @@ declare module 'i18next' {
       shop: typeof shop;
       stats: typeof stats;
       students: typeof students;
+      colleagues: typeof colleagues;
     };
   }
 }

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { queryClient } from '../../lib/query.ts';
 import { useDesk } from '../../lib/room.ts';
 import { useUser } from '../../lib/session.ts';
+import { useHasColleagues } from '../../lib/taught-classes.ts';
 import { useDeskTheme } from '../../lib/theme.ts';
 import { Logo } from '../../ui/art/Logo.tsx';
 import { Menu } from '../../ui/modal/Menu.tsx';
@@ -117,7 +118,9 @@ function Entry({
       <span>{label}</span>
     </>
   );
-  if (isLocked) {
+  // What a colleague shares is covered by the colleague's licence.
+  const isShared = useHasColleagues(isLocked && id === 'students');
+  if (isLocked && !isShared) {
     return (
       <Suspense fallback={<span className={className}>{face}</span>}>
         <LockedEntry id={id} label={label} className={className} />

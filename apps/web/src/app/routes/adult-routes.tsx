@@ -103,7 +103,7 @@ const studentStats = createRoute({
   getParentRoute: () => adult,
   path: 'students/$uuid',
   beforeLoad: () => follow(playDetour(sessionStore.get().account)),
-  loader: () => needTexts('stats', 'students', 'progress', 'settings'),
+  loader: () => needTexts('stats', 'students', 'colleagues', 'progress', 'settings'),
   component: () => {
     const { uuid } = studentStats.useParams();
     return (
@@ -220,7 +220,7 @@ const students = createRoute({
   getParentRoute: () => adult,
   path: 'students',
   beforeLoad: () => follow(playDetour(sessionStore.get().account)),
-  loader: () => needTexts('students', 'stats', 'family', 'settings'),
+  loader: () => needTexts('students', 'colleagues', 'stats', 'family', 'settings'),
   component: StudentsPage,
 });
 

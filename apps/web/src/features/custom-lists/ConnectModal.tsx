@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { showFlash } from '../../lib/flash-store.ts';
 import { invalidateCalls, queryOf } from '../../lib/query.ts';
+import { taughtOf } from '../../lib/taught-classes.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { CheckField } from '../../ui/form/CheckField.tsx';
 import { Modal } from '../../ui/modal/Modal.tsx';
@@ -15,7 +16,7 @@ import { refreshLists } from './list-changes.ts';
 export function ConnectModal({ group, onClose }: { group: ListGroup; onClose: () => void }) {
   const { t } = useTranslation('lists');
   const classrooms = useQuery(queryOf('GET /user/classrooms', {}));
-  const own = classrooms.data?.classrooms ?? [];
+  const own = taughtOf(classrooms.data?.classrooms ?? []);
   const [chosen, setChosen] = useState<readonly string[] | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const wanted = chosen ?? own.map(({ uuid }) => uuid);

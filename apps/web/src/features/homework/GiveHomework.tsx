@@ -9,6 +9,7 @@ import { isoDayOf } from '../../lib/dates.ts';
 import { showFlash } from '../../lib/flash-store.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { invalidateCalls, queryOf } from '../../lib/query.ts';
+import { taughtOf } from '../../lib/taught-classes.ts';
 import { listName } from '../../lib/word-texts.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
@@ -40,7 +41,7 @@ export function GiveHomework({ classroomUuid, wordGroupUuid, onClose }: GiveHome
   const [studentUuids, setStudentUuids] = useState<readonly string[] | null>(null);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [isBusy, setIsBusy] = useState(false);
-  const own = useQuery(queryOf('GET /user/classrooms', {})).data?.classrooms ?? [];
+  const own = taughtOf(useQuery(queryOf('GET /user/classrooms', {})).data?.classrooms ?? []);
   const uuid = own.some((one) => one.uuid === classroom) ? classroom : (own[0]?.uuid ?? '');
   const give = async () => {
     setIsBusy(true);

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageTags, useLanguage } from '../../lib/language.ts';
 import { queryOf } from '../../lib/query.ts';
+import { useIsViewer } from '../../lib/taught-classes.ts';
 import { Chip } from '../../ui/Chip.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Button } from '../../ui/form/Button.tsx';
@@ -20,7 +21,7 @@ export function HomeworkTab({ classroomUuid }: { classroomUuid: string }) {
   const query = useQuery(
     queryOf('GET /user/classrooms/uuid/{uuid}/homework', { params: { uuid: classroomUuid } }),
   );
-  const give = <GiveHomeworkButton classroomUuid={classroomUuid} />;
+  const give = useIsViewer(classroomUuid) ? null : <GiveHomeworkButton classroomUuid={classroomUuid} />;
   if (query.error) return <EmptyState title={t('network')} action={give} />;
   if (!query.data) return <Skeleton shape="card" height="150px" />;
   const { homework } = query.data;

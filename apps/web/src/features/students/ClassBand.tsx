@@ -1,7 +1,7 @@
 import type { Classroom } from '@motamo/contract/classrooms';
 import type { OwnStudent } from '@motamo/contract/students';
 import { Link } from '@tanstack/react-router';
-import { Check, CircleAlert, Maximize, Pencil, RefreshCw, Trash2 } from 'lucide-react';
+import { Check, CircleAlert, Maximize, Pencil, RefreshCw, Trash2, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../lib/session.ts';
 import { Chip } from '../../ui/Chip.tsx';
@@ -22,6 +22,8 @@ export function ClassBand({
   onOpen: (modal: OpenModal) => void;
 }) {
   const { t } = useTranslation('students');
+  const { t: tColleagues } = useTranslation('colleagues');
+  const { access, ownerName } = classroom;
   const hasLicence = useUser()?.licenseId != null;
   const covered = students.filter((student) => student.licenseId !== null).length;
   const code = classroom.code ?? '';
@@ -48,7 +50,11 @@ export function ClassBand({
       </div>
       <p>{t('band.text')}</p>
       <div className={styles.licence}>
-        {hasLicence ? (
+        {ownerName !== null ? (
+          <Chip tone="sky" icon={<Users size={14} aria-hidden />}>
+            {tColleagues('of', { name: ownerName })}
+          </Chip>
+        ) : hasLicence ? (
           <Chip tone="leaf" icon={<Check size={14} aria-hidden />}>
             {t('band.licence')}
           </Chip>
@@ -57,7 +63,9 @@ export function ClassBand({
             {t('band.noLicence')}
           </Chip>
         )}
-        <small>{t(hasLicence ? 'band.covered' : 'band.uncovered', { count: covered })}</small>
+        <small>
+          {t(hasLicence || ownerName !== null ? 'band.covered' : 'band.uncovered', { count: covered })}
+        </small>
       </div>
       <div className={styles.tools}>
         <Link
@@ -70,17 +78,26 @@ export function ClassBand({
         <RoundButton
           size="s"
           tone="bare"
-          label={t('class.edit')}
-          icon={<Pencil size={18} aria-hidden />}
-          onClick={() => onOpen({ kind: 'class', classroom })}
+          label={tColleagues('title')}
+          icon={<Users size={18} aria-hidden />}
+          onClick={() => onOpen({ kind: 'colleagues', classroom })}
         />
         <RoundButton
           size="s"
           tone="bare"
-          label={t('class.delete')}
-          icon={<Trash2 size={18} aria-hidden />}
-          onClick={() => onOpen({ kind: 'delete-class', classroom })}
+          label={t('class.edit')}
+          icon={<Pencil size={18} aria-hidden />}
+          onClick={() => onOpen({ kind: 'class', classroom })}
         />
+        {access === 'owner' && (
+          <RoundButton
+            size="s"
+            tone="bare"
+            label={t('class.delete')}
+            icon={<Trash2 size={18} aria-hidden />}
+            onClick={() => onOpen({ kind: 'delete-class', classroom })}
+          />
+        )}
       </div>
     </section>
   );

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../lib/query.ts';
 import { useUser } from '../../lib/session.ts';
+import { taughtOf } from '../../lib/taught-classes.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import type { OpenModal } from './modal-state.ts';
 import { StudentModals } from './StudentModals.tsx';
@@ -16,6 +17,8 @@ export function StudentActions({ uuid, name }: { uuid: string; name: string }) {
   const one = useQuery(queryOf('GET /user/students/uuid/{uuid}', { params: { uuid } }));
   const classes = useQuery({ ...queryOf('GET /user/classrooms', {}), enabled: !isParent });
   const student = one.data?.student;
+  // Whoever reads the reports alone neither prints nor changes.
+  if (one.isError) return null;
   return (
     <>
       <Button
@@ -35,7 +38,7 @@ export function StudentActions({ uuid, name }: { uuid: string; name: string }) {
       </Button>
       <StudentModals
         modal={modal}
-        classrooms={classes.data?.classrooms ?? []}
+        classrooms={taughtOf(classes.data?.classrooms ?? [])}
         onOpen={setModal}
         onChoose={() => {}}
       />

@@ -5,6 +5,7 @@ import { tellDeleted } from '../../ui/modal/bring-back.ts';
 import { ConfirmModal } from '../../ui/modal/ConfirmModal.tsx';
 import { Modal } from '../../ui/modal/Modal.tsx';
 import { ClassForm } from './ClassForm.tsx';
+import { ColleaguesModal } from './colleagues/ColleaguesModal.tsx';
 import { ExportModal } from './ExportModal.tsx';
 import { HandOverModal } from './HandOverModal.tsx';
 import type { OpenModal } from './modal-state.ts';
@@ -55,6 +56,8 @@ export function StudentModals({ modal, classrooms, onOpen, onChoose }: StudentMo
           </p>
         </Modal>
       );
+    case 'colleagues':
+      return <ColleaguesModal classroom={modal.classroom} onClose={close} />;
     case 'add':
       return (
         <StudentModal

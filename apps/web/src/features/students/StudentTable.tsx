@@ -2,6 +2,7 @@ import type { OwnStudent } from '@motamo/contract/students';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { daysAgo, formatDate } from '../../lib/dates.ts';
+import { useUser } from '../../lib/session.ts';
 import { Avatar } from '../../ui/art/Avatar.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { CheckField } from '../../ui/form/CheckField.tsx';
@@ -114,6 +115,7 @@ function Needs({ needs }: { needs: OwnStudent['needs'] }) {
 
 function Actions({ student, onOpen }: { student: OwnStudent; onOpen: Props['onOpen'] }) {
   const { t } = useTranslation('students');
+  const isOwn = student.teacherId === useUser()?.id;
   const { uuid, name } = student;
   return (
     <>
@@ -125,7 +127,7 @@ function Actions({ student, onOpen }: { student: OwnStudent; onOpen: Props['onOp
       >
         {t('progress')}
       </Link>
-      <StudentTools name={name} onOpen={(kind) => onOpen({ kind, student })} />
+      <StudentTools {...{ name, isOwn }} onOpen={(kind) => onOpen({ kind, student })} />
     </>
   );
 }

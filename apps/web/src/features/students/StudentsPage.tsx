@@ -7,11 +7,14 @@ import { keep, readStored } from '../../lib/browser/storage.ts';
 import { usePage } from '../../lib/page.ts';
 import { queryOf } from '../../lib/query.ts';
 import { useUser } from '../../lib/session.ts';
+import { taughtOf } from '../../lib/taught-classes.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ClassForm } from './ClassForm.tsx';
 import { ClassRoomSection } from './ClassRoomSection.tsx';
+import { InvitationsCard } from './colleagues/InvitationsCard.tsx';
+import { ViewedClass } from './colleagues/ViewedClass.tsx';
 import type { OpenModal } from './modal-state.ts';
 import { StudentModals } from './StudentModals.tsx';
 import styles from './StudentsPage.module.css';
@@ -73,7 +76,7 @@ function Desk({ title, isParent, classrooms, students }: DeskProps) {
   const modals = (
     <StudentModals
       modal={modal}
-      classrooms={isParent ? [] : classrooms}
+      classrooms={isParent ? [] : taughtOf(classrooms)}
       onOpen={setModal}
       onChoose={choose}
     />
@@ -82,6 +85,7 @@ function Desk({ title, isParent, classrooms, students }: DeskProps) {
     return (
       <div className={styles.page}>
         <h1>{title}</h1>
+        {!isParent && <InvitationsCard classrooms={classrooms} />}
         <FirstClass onCreated={(made) => choose(made.uuid)} />
       </div>
     );
@@ -118,8 +122,13 @@ function Desk({ title, isParent, classrooms, students }: DeskProps) {
           </button>
         </nav>
       )}
+      {!isParent && <InvitationsCard classrooms={classrooms} />}
       <WaitingBand students={students} onRefuse={(student) => setModal({ kind: 'delete', student })} />
-      <ClassRoomSection {...{ title, isParent, classroom, onOpen: setModal }} students={shown} />
+      {classroom?.access === 'viewer' ? (
+        <ViewedClass {...{ classroom, onOpen: setModal }} />
+      ) : (
+        <ClassRoomSection {...{ title, isParent, classroom, onOpen: setModal }} students={shown} />
+      )}
       {modals}
     </div>
   );

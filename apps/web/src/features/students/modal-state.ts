@@ -6,6 +6,7 @@ export type OpenModal =
   | { kind: 'class'; classroom: Classroom | null }
   | { kind: 'delete-class'; classroom: Classroom }
   | { kind: 'code'; classroom: Classroom }
+  | { kind: 'colleagues'; classroom: Classroom }
   | { kind: 'add'; tab: 'one' | 'many'; classroomUuid: string | null }
   | { kind: 'edit'; student: OwnStudent }
   | { kind: 'secrets'; student: OwnStudent; password: string | null; isNew: boolean }

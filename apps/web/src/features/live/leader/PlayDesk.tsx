@@ -13,6 +13,7 @@ import { usePage } from '../../../lib/page.ts';
 import { queryOf } from '../../../lib/query.ts';
 import { useUser } from '../../../lib/session.ts';
 import { unlockAudio } from '../../../lib/sound/sound.ts';
+import { taughtOf } from '../../../lib/taught-classes.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Button } from '../../../ui/form/Button.tsx';
 import { buttonClass } from '../../../ui/form/button-class.ts';
@@ -57,7 +58,7 @@ export function PlayDesk() {
   }
   return (
     <Desk
-      classrooms={classes.data.classrooms}
+      classrooms={taughtOf(classes.data.classrooms)}
       wordGroups={lists.data.wordGroups}
       wordGroupsOfTheWeek={globals.data?.wordGroupsOfTheWeek ?? []}
       openGames={open.data?.games ?? []}
