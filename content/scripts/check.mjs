@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { checkFiles } from './check-files.mjs';
+import { checkHomophones } from './check-homophones.mjs';
 import { checkGuestNames, checkProducts } from './check-shop.mjs';
 import { checkWords } from './check-words.mjs';
 import { contentDir, packDirs, readPack, spokenTexts, usedPictures } from './packs.mjs';
@@ -21,6 +22,7 @@ export function checkPack(dir) {
     unnamed,
     empty,
     checkWords(pack),
+    checkHomophones(pack),
     checkFiles(pack),
     checkProducts(pack),
     checkGuestNames(pack),

@@ -14,7 +14,7 @@ export const contentDir = dirname(dirname(fileURLToPath(import.meta.url)));
 const readYaml = (file) => parse(readFileSync(file, 'utf8'));
 const optionalYaml = (file) => (existsSync(file) ? readYaml(file) : undefined);
 
-/** One pack as written: `{ dir, pack, lists: [{ file, ...list }], products, guestNames, toListen }`. Throws on broken YAML. */
+/** One pack as written: `{ dir, pack, lists: [{ file, ...list }], homophones, products, guestNames, toListen }`. Throws on broken YAML. */
 export function readPack(dir) {
   const listsDir = join(dir, 'lists');
   const files = existsSync(listsDir) ? readdirSync(listsDir).sort() : [];
@@ -25,6 +25,7 @@ export function readPack(dir) {
     dir,
     pack: readYaml(join(dir, 'pack.yaml')),
     lists,
+    homophones: optionalYaml(join(dir, 'homophones.yaml'))?.homophones ?? [],
     products: optionalYaml(join(dir, 'products.yaml')),
     guestNames: optionalYaml(join(dir, 'guest-names.yaml')),
     toListen: optionalYaml(join(dir, 'to-listen.yaml')),
@@ -67,6 +68,9 @@ export function spokenTexts(pack) {
       if (meaning.sentence && spoken !== 'words') add(lang, meaning.sentence, 'sentence');
     }
   }
+  for (const { lang, forms } of pack.homophones ?? [])
+    if (pack.pack.voices?.[lang])
+      for (const text of forms.flatMap(({ sentences }) => sentences)) add(lang, text, 'sentence');
   return [...byPath.values()];
 }
 

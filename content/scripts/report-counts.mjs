@@ -29,6 +29,7 @@ export function countPack(pack) {
     pictured: words.filter((word) => word.picture).length,
     pictures: usedPictures(pack).length,
     falseFriends: words.flatMap((word) => word.falseFriends ?? []).length,
+    homophonesByLanguage: tally(pack.homophones, ({ lang }) => lang),
     listsByGrade: tally(pack.lists, (list) => list.grades),
     wordsByGrade: tally(
       pack.lists.flatMap((list) => list.words.map(() => list)),
@@ -68,6 +69,7 @@ export function describeCounts(counts) {
     ['words by difficulty', pairs(counts.wordsByDifficulty)],
     ['words by part of speech', pairs(counts.wordsByPartOfSpeech)],
     ['false friends', `${counts.falseFriends}`],
+    ['sets of homophones', pairs(counts.homophonesByLanguage)],
     ['lists in weeks 1 to 52', counts.listsPerWeek.join(' ')],
     ['weeks without a list', empty.length > 0 ? empty.join(', ') : 'none'],
     ['pictures', `${counts.pictures}`],

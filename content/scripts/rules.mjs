@@ -5,4 +5,5 @@ import { tsImport } from 'tsx/esm/api';
 const rule = (name) => tsImport(`../../packages/rules/src/${name}.ts`, import.meta.url);
 
 export const { offensiveWords } = await rule('offensive-words');
+export const { homophoneFaults } = await rule('learning/homophones');
 export const { gradesOfDifficulty, gradesOutside } = await rule('grade-difficulty');

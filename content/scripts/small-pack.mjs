@@ -66,14 +66,15 @@ const allVoices = { fr: 'fr-FR', en: 'en-US', es: 'es-ES' };
  * Writes the pack `small` with these lists into a folder; every picture and sound is there.
  *
  * @param {string} dir
- * @param {{ lists: object[], products?: object, guestNames?: object, atLeast?: object, voices?: Record<string, string> }} parts
+ * @param {{ lists: object[], homophones?: object[], products?: object, guestNames?: object, atLeast?: object, voices?: Record<string, string> }} parts
  */
-export function writePack(dir, { lists, products, guestNames, atLeast, voices = allVoices }) {
+export function writePack(dir, { lists, homophones, products, guestNames, atLeast, voices = allVoices }) {
   put(dir, 'pack.yaml', stringify({ pack: 'small', title, voices, ...(atLeast ? { atLeast } : {}) }));
   lists.forEach((list, i) => {
     put(dir, `lists/${i}.yaml`, stringify(list));
   });
   for (const letter of letters) put(dir, `pictures/${letter.repeat(6)}.svg`, drawing);
+  if (homophones) put(dir, 'homophones.yaml', stringify({ homophones }));
   if (products) put(dir, 'products.yaml', stringify(products));
   if (guestNames) put(dir, 'guest-names.yaml', stringify(guestNames));
   for (const { path } of spokenTexts(readPack(dir))) put(dir, path, makeMp3(30));

@@ -49,3 +49,32 @@ test('a teacher dictates from the wall, then shows what is right; the same words
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Mots de la semaine');
   await expect(page.getByRole('combobox', { name: 'Liste' })).toContainText('Mots de la semaine');
 });
+
+test('a pupil writes one of two words that sound alike; a teacher reads how to tell them', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, 'thomas.demo', 'motamo-demo');
+  const card = page.getByRole('region', { name: 'Mots qui se ressemblent à l’oreille' });
+  await card.getByRole('button', { name: 'Choisir' }).click();
+  await inspect(page, 'homophones');
+  await page.getByRole('link', { name: "Écrire their / there / they're" }).click();
+  const asked = 'Écoute la phrase, puis écris le mot qui manque';
+  await expect(page.getByRole('main').getByText(asked, { exact: true })).toBeVisible();
+  await inspect(page, 'homophone');
+  await page.getByRole('textbox').fill('thier');
+  await page.getByRole('textbox').press('Enter');
+  const told = /c'est à eux ou à elles|montre un endroit|veut dire "they are"/;
+  await expect(page.getByRole('main').getByText(told)).toBeVisible();
+  await inspect(page, 'homophone-told');
+
+  const desk = await browser.newPage();
+  await registerTeacher(desk);
+  await desk.goto('/user/dictations');
+  const panel = desk.getByRole('region', { name: 'Homophones' });
+  await panel.getByText("their / there / they're").click();
+  await expect(panel.getByText('The children feed their rabbit.')).toBeVisible();
+  await expect(panel.getByText('"their" : c\'est à eux ou à elles.')).toBeVisible();
+  await inspect(desk, 'homophones-desk');
+  await desk.close();
+});

@@ -37,6 +37,8 @@ export const word = z.object({
   imageUrl: z.string().nullable(),
   traductions: z.array(traduction),
   knowledge: knowledge.optional(),
+  /** Of a homophone, in every language: how to tell it from those that sound alike. It has a text in its own language only. */
+  explanations: z.array(z.object({ lang: interfaceLang, text: z.string() })).optional(),
   /** A teacher's own word, not one of the catalogue; absent for pupils and guests. */
   isOwn: z.boolean().optional(),
 });
@@ -59,6 +61,8 @@ export const wordGroup = z.object({
   wordCount: z.number().int(),
   /** The dictation of a week: its last two words stand for the sentences that hold them. */
   isDictation: z.boolean().optional(),
+  /** A set of homophones, played as a dictation: each of its words is one sentence. */
+  isHomophones: z.boolean().optional(),
   /** Words that the viewing pupil has learnt or mastered; absent for others. */
   knownCount: z.number().int().optional(),
   /** When a custom list was last changed. */

@@ -99,6 +99,15 @@ export function judgeTyped(answer: TypedAnswer): Judgement {
   return { verdict: 'wrong', correct: answer.expected[0] ?? '', forgiven: [] };
 }
 
+/**
+ * Judges a form that sounds like another one, letter by letter: an accent, an apostrophe or a hyphen is what tells them apart, so
+ * nothing is forgiven but capitals, curly quotes and odd spaces.
+ */
+export function judgeSpelling(typed: string, text: string): Judgement {
+  const same = tidy(typed).toLowerCase() === tidy(text).toLowerCase();
+  return { verdict: same ? 'right' : 'wrong', correct: text, forgiven: [] };
+}
+
 function articleKey({ article }: SplitText): string {
   return article === null ? '' : fold(article);
 }

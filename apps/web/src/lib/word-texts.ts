@@ -18,6 +18,11 @@ export function wordSound(word: Word, lang: LearningLang): Speakable {
   };
 }
 
+/** How to tell a homophone from those that sound alike; null for other words. */
+export function explanationOf(word: Word, lang: Lang): string | null {
+  return word.explanations?.find((explanation) => explanation.lang === lang)?.text ?? null;
+}
+
 /** All sentences of a word in a language: the one to show first, then the other. */
 export function sentencesOf(word: Word, lang: Lang): string[] {
   const sentences = word.traductions.find((traduction) => traduction.lang === lang)?.sentences ?? [];

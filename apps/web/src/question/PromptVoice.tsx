@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { useVoice } from '../lib/sound/use-voice.ts';
 import { SpeakButton } from '../ui/SpeakButton.tsx';
 import type { Player } from './player.ts';
-import { textOf } from './shown-item.ts';
+import { isHomophone, textOf } from './shown-item.ts';
 
 export interface PromptVoiceProps {
   section: Section;
@@ -12,14 +12,17 @@ export interface PromptVoiceProps {
 }
 
 /** Says the word of the question, where it is shown in the learning language: what is asked by ear has its own button. */
-export function PromptVoice({ section: { kind, words }, player, voice }: PromptVoiceProps) {
+export function PromptVoice({ section, player, voice }: PromptVoiceProps) {
+  const { kind, words } = section;
   const { t } = useTranslation('play');
   const shown = words[0] && textOf(words[0]);
-  if (kind === 'hear' || kind === 'dictation' || kind === 'gap') return null;
+  const isHeard = isHomophone(section);
+  if (kind === 'hear' || kind === 'dictation' || (kind === 'gap' && !isHeard)) return null;
   if (!shown || shown.lang !== player.learningLang) return null;
+  const label = isHeard ? t('sentence.listen') : t('speak', { word: shown.text });
   return (
     <SpeakButton
-      label={voice.state === 'none' ? t('noSound') : t('speak', { word: shown.text })}
+      label={voice.state === 'none' ? t('noSound') : label}
       state={voice.state}
       onSpeak={() => void voice.speak()}
     />

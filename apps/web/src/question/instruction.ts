@@ -1,7 +1,7 @@
 import type { Section } from '@motamo/contract/games';
 import type { LearningLang } from '@motamo/rules/languages';
 import type { TFunction } from 'i18next';
-import { isByEar } from './shown-item.ts';
+import { isByEar, isHomophone } from './shown-item.ts';
 
 /** What the question asks for, in words. */
 export function instructionOf(
@@ -13,6 +13,7 @@ export function instructionOf(
   const language = t(`language.${learningLang}`);
   if (section.kind === 'match') return t('match.title');
   if (section.kind === 'translate') return t(isTyping ? 'ask.type' : 'ask.translate', { language });
+  if (isHomophone(section)) return t(isTyping ? 'ask.homophoneType' : 'ask.homophone');
   if (section.kind === 'gap') return t(isTyping ? 'ask.gapType' : 'ask.gap');
   if (section.isSentence) return t('ask.dictationSentence');
   if (section.kind === 'dictation' && isTyping && isByEar(section)) return t('ask.dictation');

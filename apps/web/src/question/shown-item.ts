@@ -21,11 +21,18 @@ export function isByEar({ kind, words: [prompt] }: Section): boolean {
   return isHeard && prompt !== undefined && !prompt.imageUrl && textOf(prompt) === null;
 }
 
+/** True for a gap whose sentence can be heard: what is missing is written from hearing. */
+export const isHomophone = ({ kind, words: [prompt] }: Section): boolean =>
+  kind === 'gap' && Boolean(prompt?.soundUrl);
+
+const soundOf = ({ soundUrl, soundKind }: ShownItem) => ({ soundUrl, soundKind });
+
 /** The sound of a prompt; its text goes along only where the pupil may read it anyway. */
 export function promptSound(section: Section, learningLang: LearningLang): Speakable | null {
   const prompt = section.words[0];
-  // the sentence of a gap lacks the word that would be said
-  if (!prompt || section.kind === 'gap') return null;
+  if (!prompt) return null;
+  // the sentence of a gap lacks the word that would be said; that of a homophone is heard whole, from its file
+  if (section.kind === 'gap') return isHomophone(section) ? { ...soundOf(prompt), lang: learningLang } : null;
   const text = prompt.traductions.find(({ lang }) => lang === learningLang)?.text;
   if (!prompt.soundUrl && !text) return null;
   return {

@@ -30,6 +30,8 @@ export const words = pgTable(
     partOfSpeech: text('part_of_speech').notNull(),
     difficulty: smallint('difficulty').notNull(),
     pictureId: integer('picture_id').references(() => media.id),
+    /** Of a homophone, in every language of the interface: how to tell it from those that sound alike. Null for all other words. */
+    explanations: jsonb('explanations').$type<Readonly<Record<Lang, string>>>(),
     falseFriends: jsonb('false_friends').$type<{ lang: Lang; text: string; with: Lang }[]>().notNull(),
     /** Number of the change that wrote an own word last; null for words of packs. */
     ownChange: integer('own_change'),
@@ -92,6 +94,8 @@ export const wordGroups = pgTable(
     difficulty: smallint('difficulty').notNull(),
     weekNb: smallint('week_nb').notNull(),
     coverIds: integer('cover_ids').array().notNull(),
+    /** Homophones of this language, on no shelf; null for lists of words. */
+    homophonesIn: text('homophones_in').$type<LearningLang>(),
     /** The teacher of a custom list. */
     ownerId: integer('owner_id').references(() => users.id, { onDelete: 'set null' }),
     listGroupId: integer('list_group_id').references(() => listGroups.id, { onDelete: 'set null' }),

@@ -1,8 +1,10 @@
 import { gradesOfDifficulty, gradesOutside } from '@motamo/rules/grade-difficulty';
 import { LANGS, type Lang } from '@motamo/rules/languages';
+import { homophoneFaults } from '@motamo/rules/learning/homophones';
 import { offensiveWords } from '@motamo/rules/offensive-words';
 import { parse } from 'yaml';
 import type * as z from 'zod';
+import { type HomophoneSet, homophoneSet, homophonesFile } from './homophones.ts';
 import type { PackFolder } from './pack-folder.ts';
 import {
   type PackProduct,
@@ -24,6 +26,7 @@ export interface Pack {
   readonly name: string;
   readonly lists: readonly List[];
   readonly products: readonly PackProduct[];
+  readonly homophones: readonly HomophoneSet[];
 }
 
 /** Everything that is wrong with a pack, one line each. */
@@ -162,6 +165,23 @@ function readProducts(check: Checker, file: string): PackProduct[] {
   });
 }
 
+function readHomophones(check: Checker, file: string): HomophoneSet[] {
+  const keys = new Set<string>();
+  const rows = check.readFile(homophonesFile, file)?.homophones ?? [];
+  return rows.flatMap((row, at) => {
+    const where = `${file} set ${at + 1}${nameOf(row, 'key')}`;
+    const set = check.read(homophoneSet, row, where);
+    if (!set) return [];
+    check.needNew(keys, set.key, file);
+    check.lines.push(...homophoneFaults(set).map((fault) => `${where}: ${fault}`));
+    for (const { explanations, sentences } of set.forms) {
+      for (const lang of LANGS) check.needDecent(lang, explanations[lang], where);
+      for (const sentence of sentences) check.needDecent(set.lang, sentence, where);
+    }
+    return [set];
+  });
+}
+
 /** @throws ContentError naming every fault of the pack */
 export function checkPack(files: PackFolder): Pack {
   const check = new Checker(files);
@@ -171,6 +191,7 @@ export function checkPack(files: PackFolder): Pack {
     [...files.yaml.keys()].filter((file) => file.startsWith('lists/')),
   );
   const products = files.yaml.has('products.yaml') ? readProducts(check, 'products.yaml') : [];
+  const homophones = files.yaml.has('homophones.yaml') ? readHomophones(check, 'homophones.yaml') : [];
   if (!head || check.lines.length > 0) throw new ContentError(check.lines);
-  return { name: head.pack, lists, products };
+  return { name: head.pack, lists, products, homophones };
 }

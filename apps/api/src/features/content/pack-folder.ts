@@ -22,13 +22,15 @@ function filesBelow(folder: string, name: string): string[] {
     .sort();
 }
 
-/** Grows when the same files make other rows than before: 2, forms of other countries have sounds. */
-const ROWS_VERSION = 2;
+/** Grows when the same files make other rows than before: 3, words have a longer sentence. */
+const ROWS_VERSION = 3;
 
 const isYaml = (file: string) => file.endsWith('.yaml');
 
 export function readPackFolder(folder: string): PackFolder {
-  const top = ['pack.yaml', 'products.yaml'].filter((file) => existsSync(path.join(folder, file)));
+  const top = ['pack.yaml', 'products.yaml', 'homophones.yaml'].filter((file) =>
+    existsSync(path.join(folder, file)),
+  );
   const names = [...top, ...filesBelow(folder, 'lists').filter(isYaml)];
   const yaml = new Map(names.map((file) => [file, readFileSync(path.join(folder, file), 'utf8')]));
   const media = new Set(

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LANGS, type Lang } from '@motamo/rules/languages';
+import { itemsOf } from './homophones.ts';
 import { type Pack, pictureFile, productFile } from './pack-check.ts';
 import type { PackFolder } from './pack-folder.ts';
 import type { PackText, PackWord } from './pack-schema.ts';
@@ -12,14 +13,17 @@ export interface PackMediaFile {
   readonly source: 'drawn' | 'recording' | 'synthesised';
 }
 
-/** A word's sounds: its own recording, else the file that is named after its text (content/README.md). */
+/** The file that is named after a text (content/README.md), where the pack has it. */
+export function spokenFile(files: PackFolder, lang: Lang, text: string): string | undefined {
+  const digest = createHash('sha256').update(`${lang}\n${text}`).digest('hex');
+  const file = `sounds/${lang}/${digest.slice(0, 16)}.mp3`;
+  return files.media.has(file) ? file : undefined;
+}
+
+/** A word's sounds: its own recording, else the files that are named after its texts. */
 export function soundFiles(files: PackFolder, lang: Lang, text: PackText) {
-  const spoken = (words: string | undefined) => {
-    if (words === undefined) return undefined;
-    const digest = createHash('sha256').update(`${lang}\n${words}`).digest('hex');
-    const file = `sounds/${lang}/${digest.slice(0, 16)}.mp3`;
-    return files.media.has(file) ? file : undefined;
-  };
+  const spoken = (words: string | undefined) =>
+    words === undefined ? undefined : spokenFile(files, lang, words);
   return {
     word: text.sound ?? spoken(text.text),
     sentence: spoken(text.sentence),
@@ -63,6 +67,10 @@ export function mediaOf(files: PackFolder, pack: Pack): PackMediaFile[] {
       ...covers.map((name) => picture(pictureFile(name))),
       ...words.flatMap((word) => mediaOfWord(files, word)),
     ]),
+    ...pack.homophones.flatMap(itemsOf).flatMap(({ lang, sentence }) => {
+      const file = spokenFile(files, lang, sentence);
+      return file ? [sound(file, 'synthesised')] : [];
+    }),
     ...pack.products.flatMap((product) => (product.picture ? picture(productFile(product.picture)) : [])),
   ];
   return [...new Map(all.map((media) => [media.file, media])).values()];

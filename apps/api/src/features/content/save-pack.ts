@@ -13,9 +13,10 @@ import {
   selectWordIds,
   upsertRows,
 } from './content.queries.ts';
+import { homophoneGroups, homophoneMembers, homophoneTexts, homophoneWords } from './homophone-rows.ts';
 import { type Pack, pictureFile, productFile } from './pack-check.ts';
 import type { PackFolder } from './pack-folder.ts';
-import { exclusionsOf, mediaOf, soundFiles } from './pack-rows.ts';
+import { exclusionsOf, mediaOf, soundFiles, spokenFile } from './pack-rows.ts';
 
 type Ids = ReadonlyMap<string, number>;
 
@@ -43,7 +44,7 @@ async function saveMedia({ tx, files, pack }: Load): Promise<number> {
 }
 
 async function saveWords({ tx, pack, now }: Load, mediaIds: Ids): Promise<number> {
-  const rows = pack.lists
+  const asked = pack.lists
     .flatMap((list) => list.words)
     .map((word) => ({
       uuid: newUuid(now),
@@ -52,8 +53,10 @@ async function saveWords({ tx, pack, now }: Load, mediaIds: Ids): Promise<number
       partOfSpeech: word.pos,
       difficulty: word.difficulty,
       pictureId: idIn(mediaIds, word.picture && pictureFile(word.picture)),
+      explanations: null,
       falseFriends: word.falseFriends,
     }));
+  const rows = [...asked, ...homophoneWords(pack, now)];
   return upsertRows(tx, words, rows, { key: ['pack', 'key'], keep: ['uuid'] });
 }
 
@@ -81,7 +84,13 @@ async function saveTraductions({ tx, files, pack }: Load, mediaIds: Ids, wordIds
         };
       }),
     );
-  return upsertRows(tx, wordTraductions, rows, { key: ['wordId', 'lang'] });
+  const alike = homophoneTexts(pack).map(({ key, sentence, ...text }) => ({
+    ...text,
+    wordId: idOf(wordIds, key),
+    sentence,
+    sentenceSoundId: idIn(mediaIds, spokenFile(files, text.lang, sentence)),
+  }));
+  return upsertRows(tx, wordTraductions, [...rows, ...alike], { key: ['wordId', 'lang'] });
 }
 
 async function saveExclusions({ tx, pack }: Load, wordIds: Ids): Promise<number> {
@@ -105,10 +114,13 @@ async function saveLists({ tx, pack, now }: Load, mediaIds: Ids, wordIds: Ids): 
     difficulty: list.difficulty,
     weekNb: list.week,
     coverIds: list.covers.map((cover) => idOf(mediaIds, pictureFile(cover))),
+    homophonesIn: null,
   }));
-  const changed = await upsertRows(tx, wordGroups, rows, { key: ['pack', 'slug'], keep: ['uuid'] });
+  const groups = [...rows, ...homophoneGroups(pack, now)];
+  const changed = await upsertRows(tx, wordGroups, groups, { key: ['pack', 'slug'], keep: ['uuid'] });
   const groupIds = await selectGroupIds(tx, pack.name);
-  const members = pack.lists.flatMap(({ slug, words: listed }) =>
+  const listOf = pack.lists.map(({ slug, words: listed }) => ({ slug, listed }));
+  const members = [...listOf, ...homophoneMembers(pack)].flatMap(({ slug, listed }) =>
     listed.map(({ key }, position) => ({
       wordGroupId: idOf(groupIds, slug),
       wordId: idOf(wordIds, key),

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/connect.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { classrooms, students } from '../../db/schema/classes.ts';
@@ -91,7 +91,13 @@ export async function listsInOrder(db: Db | Tx): Promise<string[]> {
   const rows = await db
     .select({ uuid: wordGroups.uuid })
     .from(wordGroups)
-    .where(and(eq(wordGroups.type, 'list'), sql`${wordGroups.pack} is distinct from ${DICTATION_PACK}`))
+    .where(
+      and(
+        eq(wordGroups.type, 'list'),
+        sql`${wordGroups.pack} is distinct from ${DICTATION_PACK}`,
+        isNull(wordGroups.homophonesIn),
+      ),
+    )
     .orderBy(asc(wordGroups.weekNb), asc(wordGroups.id));
   return rows.map(({ uuid }) => uuid);
 }

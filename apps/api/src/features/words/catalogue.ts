@@ -50,6 +50,8 @@ export interface CatalogueWord {
   readonly partOfSpeech: string;
   readonly pictureId: number | null;
   readonly texts: Readonly<Partial<Record<Lang, WordText>>>;
+  /** Of a homophone, which is asked in its sentence only: how to tell it from those that sound alike. */
+  readonly explanations?: Readonly<Record<Lang, string>>;
   /** Words of other languages that look like it and mean something else; see `false-friends.ts`. */
   readonly falseFriends?: readonly FalseFriend[];
   /** Words that never stand beside this one as a wrong choice. */
@@ -68,7 +70,7 @@ export interface Catalogue {
   readonly version: string;
   /** To look up what a list or a game names. */
   readonly words: ReadonlyMap<number, CatalogueWord>;
-  /** Words of the packs: the only ones that may be brought up where no list names them. */
+  /** Words of the packs but homophones: the only ones that may be brought up where no list names them. */
   readonly shared: readonly CatalogueWord[];
   /** Type of each sound, and of each picture that is no drawing, by media id. */
   readonly mimes: ReadonlyMap<number, string>;
@@ -126,13 +128,14 @@ async function complete(db: Db | Tx, rows: WordRows, only?: readonly number[]) {
   const excluded = new Map(rows.map(({ id }) => [id, new Set<number>()]));
   for (const { wordId, otherWordId } of await selectExclusions(db)) excluded.get(wordId)?.add(otherWordId);
   const words = rows.map(
-    ({ id, uuid, difficulty, partOfSpeech, pictureId, falseFriends, pack, deletedAt }): CatalogueWord => ({
+    ({ id, uuid, difficulty, partOfSpeech, pictureId, falseFriends, explanations, pack, deletedAt }) => ({
       id,
       uuid,
       difficulty,
       partOfSpeech,
       pictureId,
       ...(falseFriends.length > 0 ? { falseFriends } : {}),
+      ...(explanations ? { explanations } : {}),
       texts: texts.get(id) ?? {},
       excluded: excluded.get(id) ?? new Set<number>(),
       ownerId: ownerOf(pack),
@@ -162,7 +165,7 @@ export async function loadCatalogue(db: Db | Tx, version: string, known?: Catalo
   return {
     version,
     words: new Map(byId(words)),
-    shared: words.filter(({ ownerId }) => ownerId === null),
+    shared: words.filter(({ ownerId, explanations }) => ownerId === null && !explanations),
     mimes,
   };
 }

@@ -4,16 +4,11 @@ import { notFound } from '../../http/failure.ts';
 import { knowledgeAt } from '../knowledge/knowledge.ts';
 import { findWordViewer, memoriesOf, type Player, type WordViewer } from './viewer.ts';
 import { wordView } from './word.view.ts';
-import { selectPlayableGroups, selectPlayableWordIds } from './words.queries.ts';
+import { type GroupChoice, selectPlayableGroups, selectPlayableWordIds } from './words.queries.ts';
 import { type CatalogueWord, catalogueFor, listScopeOf, wordsOf } from './words.ts';
 import { groupView, sortGroups, weekOf } from './words.view.ts';
 
-async function describe(
-  ctx: Context,
-  player: Player,
-  viewer: WordViewer,
-  only?: { id?: number; uuid?: string },
-) {
+async function describe(ctx: Context, player: Player, viewer: WordViewer, only?: GroupChoice) {
   const rows = await selectPlayableGroups(ctx.db, listScopeOf(ctx, player), only);
   const memories = viewer.studentId === null ? undefined : await memoriesOf(ctx, viewer);
   const week = weekOf(ctx);
@@ -30,7 +25,10 @@ export async function findWordGroup(
   player: Player,
   by: { id: number } | { uuid: string },
 ): Promise<WordGroup> {
-  const [group] = await describe(ctx, player, await findWordViewer(ctx, player), by);
+  const [group] = await describe(ctx, player, await findWordViewer(ctx, player), {
+    ...by,
+    withHomophones: true,
+  });
   if (!group) throw notFound();
   return group;
 }

@@ -1,6 +1,6 @@
 import type { InterfaceLang } from '@motamo/contract/values';
 import type { Traduction, Word } from '@motamo/contract/words';
-import { LANGS } from '@motamo/rules/languages';
+import { LANGS, type Lang } from '@motamo/rules/languages';
 import type { Knowledge } from '@motamo/rules/memory';
 import type { Context } from '../../context.ts';
 import { mediaUrl } from '../media/media.ts';
@@ -18,6 +18,9 @@ function sentencesView(ctx: Pick<Context, 'config'>, text: WordText, isLonger: b
   const long = longer === null ? [] : [{ text: longer, soundUrl: null }];
   return isLonger ? [...long, ...short] : [...short, ...long];
 }
+
+const explanationsView = (texts: Readonly<Record<Lang, string>>) =>
+  LANGS.map((lang) => ({ lang, text: texts[lang] }));
 
 interface Viewer {
   /** The language that the word is read in. */
@@ -58,6 +61,7 @@ export function wordView(ctx: Pick<Context, 'config'>, word: CatalogueWord, view
       return text ? [traductionView(ctx, text, imageUrl, viewer.isLonger === true)] : [];
     }),
     ...(viewer.knowledge ? { knowledge: viewer.knowledge } : {}),
+    ...(word.explanations ? { explanations: explanationsView(word.explanations) } : {}),
     ...(viewer.isTeacher ? { isOwn: word.ownerId !== null } : {}),
   };
 }

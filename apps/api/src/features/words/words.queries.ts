@@ -156,12 +156,16 @@ function isOffered({ student, classroom, teacherId }: ListScope) {
 /** Where the dictations of the weeks are kept: lists that are found by their own number or address, and stand on no shelf. */
 export const DICTATION_PACK = 'dictation';
 
+export interface GroupChoice {
+  readonly id?: number | undefined;
+  readonly uuid?: string | undefined;
+  readonly listGroupId?: number | undefined;
+  /** Sets of homophones too, for who names one. */
+  readonly withHomophones?: boolean;
+}
+
 /** Lists that are offered to play: those that hold words, each with its words in order. */
-export async function selectPlayableGroups(
-  db: Db | Tx,
-  listScope: ListScope,
-  only: { id?: number; uuid?: string; listGroupId?: number } = {},
-) {
+export async function selectPlayableGroups(db: Db | Tx, listScope: ListScope, only: GroupChoice = {}) {
   const isNamed = only.id !== undefined || only.uuid !== undefined;
   return db
     .select({ group: wordGroups, wordIds })
@@ -171,6 +175,7 @@ export async function selectPlayableGroups(
       and(
         isOffered(listScope),
         isNamed ? undefined : sql`${wordGroups.pack} is distinct from ${DICTATION_PACK}`,
+        only.withHomophones ? undefined : isNull(wordGroups.homophonesIn),
         only.id === undefined ? undefined : eq(wordGroups.id, only.id),
         only.uuid === undefined ? undefined : eq(wordGroups.uuid, only.uuid),
         only.listGroupId === undefined ? undefined : eq(wordGroups.listGroupId, only.listGroupId),
@@ -217,6 +222,6 @@ export async function selectPlayableWordIds(db: Db | Tx, listScope: ListScope): 
     .selectDistinct({ wordId: wordGroupWords.wordId })
     .from(wordGroupWords)
     .innerJoin(wordGroups, eq(wordGroups.id, wordGroupWords.wordGroupId))
-    .where(isOffered(listScope));
+    .where(and(isOffered(listScope), isNull(wordGroups.homophonesIn)));
   return rows.map(({ wordId }) => wordId);
 }

@@ -1,6 +1,6 @@
 import type { InterfaceLang } from '@motamo/contract/values';
 import type { WordGroup } from '@motamo/contract/words';
-import type { Lang } from '@motamo/rules/languages';
+import type { Lang, LearningLang } from '@motamo/rules/languages';
 import type { CountryCode } from '@motamo/rules/regional-forms';
 import { fold } from '@motamo/rules/text-folding';
 import type { Context } from '../../context.ts';
@@ -13,6 +13,7 @@ import { type Catalogue, type CatalogueWord, loadCatalogue } from './catalogue.t
 import { catalogueIn } from './regional.ts';
 import {
   DICTATION_PACK,
+  type GroupChoice,
   type GroupRow,
   type ListScope,
   selectContentFor,
@@ -75,6 +76,8 @@ export interface PlayableList {
   readonly wordIds: readonly number[];
   /** The dictation of a week. */
   readonly isDictation: boolean;
+  /** The language whose homophones it holds. */
+  readonly homophonesIn: LearningLang | null;
 }
 
 /** Whose lists somebody sees beside those of the catalogue: a teacher's own, those that the class of a pupil follows. */
@@ -94,6 +97,7 @@ const playable = ({ group, wordIds }: GroupRow): PlayableList => ({
   uuid: group.uuid,
   wordIds,
   isDictation: group.pack === DICTATION_PACK,
+  homophonesIn: group.homophonesIn,
 });
 
 /** A list that somebody may play; undefined for any other. */
@@ -101,8 +105,9 @@ export async function findPlayableList(
   db: Db | Tx,
   uuid: string,
   listScope: ListScope,
+  more: Pick<GroupChoice, 'withHomophones'> = {},
 ): Promise<PlayableList | undefined> {
-  const [row] = await selectPlayableGroups(db, listScope, { uuid });
+  const [row] = await selectPlayableGroups(db, listScope, { uuid, ...more });
   return row && playable(row);
 }
 
@@ -111,7 +116,7 @@ export async function groupsFor(
   ctx: Context,
   listScope: ListScope,
   lang: InterfaceLang,
-  only?: { id?: number; uuid?: string; listGroupId?: number },
+  only?: GroupChoice,
 ): Promise<WordGroup[]> {
   const rows = await selectPlayableGroups(ctx.db, listScope, only);
   const week = weekOf(ctx);

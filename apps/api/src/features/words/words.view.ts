@@ -52,6 +52,7 @@ export function groupView(
     grades: group.grades,
     wordCount: wordIds.length,
     ...(group.pack === DICTATION_PACK ? { isDictation: true } : {}),
+    ...(group.homophonesIn ? { isHomophones: true } : {}),
     ...(memories ? { knownCount: countKnown(wordIds, memories, now) } : {}),
     ...(group.updatedAt ? { updatedAt: group.updatedAt.toISOString() } : {}),
     traductions: LANGS.flatMap((lang) => {

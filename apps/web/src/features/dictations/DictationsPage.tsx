@@ -1,3 +1,4 @@
+import { usualLearningLang } from '@motamo/rules/language-pair';
 import { WEEK_NB_MAX, WEEK_NB_MIN } from '@motamo/rules/limits';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -15,6 +16,7 @@ import { SelectField } from '../../ui/form/SelectField.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { DictationPanel } from './DictationPanel.tsx';
 import styles from './DictationsPage.module.css';
+import { HomophonesPanel } from './HomophonesPanel.tsx';
 
 /** `/user/dictations`: what is dictated in a week, for each band of grades, to print or to lead from the wall. */
 export function DictationsPage() {
@@ -69,6 +71,7 @@ export function DictationsPage() {
           <DictationPanel key={dictation.band} {...{ dictation, classroom, lang }} />
         ))}
       </div>
+      <HomophonesPanel learningLang={classroom?.lang ?? usualLearningLang(lang)} lang={lang} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { Result } from '@motamo/contract/games';
 import type { Word } from '@motamo/contract/words';
 import { ArrowRight, Check, Volume2 } from 'lucide-react';
 import { Trans, useTranslation } from 'react-i18next';
-import { wordText } from '../../lib/word-texts.ts';
+import { explanationOf, wordText } from '../../lib/word-texts.ts';
 import type { Player } from '../../question/player.ts';
 import { useSentence } from '../../question/use-sentence.tsx';
 import { Button } from '../../ui/form/Button.tsx';
@@ -63,7 +63,7 @@ function RightStrip({ session, verdict, word, player, onStay, onNext }: VerdictP
         <Trans
           t={t}
           i18nKey="right.pair"
-          values={{ word: text, meaning: wordText(word, player.lang) }}
+          values={{ word: text, meaning: explanationOf(word, player.lang) ?? wordText(word, player.lang) }}
           components={[<b key="word" className={styles.word} lang={player.learningLang} />]}
         />
       )}
@@ -89,7 +89,7 @@ function WrongStrip({ session, verdict, word, player, isSaid, onStay, onNext }: 
       <b className={styles.said} lang={player.learningLang}>
         {rightText(currentSection(session), word, player.learningLang)}
       </b>{' '}
-      {verdict.falseFriend && <FalseFriend taken={verdict.falseFriend} />}
+      {explanationOf(word, player.lang)} {verdict.falseFriend && <FalseFriend taken={verdict.falseFriend} />}
       {sentence ? sentence.text : <span className={styles.back}>{t('wrong.back')}</span>}
     </Strip>
   );

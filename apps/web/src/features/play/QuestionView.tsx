@@ -44,7 +44,7 @@ export function QuestionView({ game, session, section, player, title, onLeave }:
   const [showsChoices, setShowsChoices] = useState(false);
   const isTyping = section.asksTyping && !showsChoices;
   const sound = useMemo(() => promptSound(section, player.learningLang), [section, player.learningLang]);
-  const voice = useVoice(sound, { saysItself: ['cards', 'hear', 'dictation'].includes(section.kind) });
+  const voice = useVoice(sound, { saysItself: ['cards', 'hear', 'dictation', 'gap'].includes(section.kind) });
   const isOnline = useIsOnline();
   const arePicturesThere = useShown(game, section);
   const isFeedback = phase === 'feedback';

@@ -31,7 +31,9 @@ export function StudentGame(chosen: ChosenGame) {
     isQuiet: !hearsSentences(student.needs),
   };
   const wordGroup = list.data?.wordGroup;
-  const toList = () => navigate({ to: '/student/list/$uuid', params });
+  // homophones stand on no page of their own
+  const toList = () =>
+    wordGroup?.isHomophones ? navigate({ to: '/student' }) : navigate({ to: '/student/list/$uuid', params });
 
   const onRefused = (error: unknown) => {
     if (error instanceof ApiFailure && error.status === 401) return;

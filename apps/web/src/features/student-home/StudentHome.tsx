@@ -10,6 +10,7 @@ import { BigCard } from './BigCard.tsx';
 import { DictationCard } from './DictationCard.tsx';
 import { HelloCard } from './HelloCard.tsx';
 import { HomeworkCard } from './HomeworkCard.tsx';
+import { HomophonesCard } from './HomophonesCard.tsx';
 import { LastProduct } from './LastProduct.tsx';
 import { LiveCard } from './LiveCard.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
@@ -48,6 +49,7 @@ export function StudentHome() {
       <div className={styles.today}>
         <TodayCard />
         <DictationCard />
+        <HomophonesCard />
       </div>
       <div className={styles.week}>
         <WeekLists lists={week} />

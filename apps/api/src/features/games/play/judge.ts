@@ -1,7 +1,7 @@
-import { type Judgement, judgeTyped } from '@motamo/rules/answer-judging';
+import { type Judgement, judgeSpelling, judgeTyped } from '@motamo/rules/answer-judging';
 import type { LanguagePair } from '@motamo/rules/language-pair';
 import type { Verdict } from '@motamo/rules/scoring';
-import { type Catalogue, type CatalogueWord, isSameText } from '../../words/words.ts';
+import { type Catalogue, type CatalogueWord, isSameText, textOf } from '../../words/words.ts';
 import type { SectionRow } from './game-rows.ts';
 import { gapOf } from './gaps.ts';
 import { looksAlike } from './questions.ts';
@@ -48,6 +48,7 @@ export function judgeText(
   langs: LanguagePair,
   kind: SectionRow['kind'] = 'translate',
 ): Judgement {
+  if (word.explanations) return judgeSpelling(typed, textOf(word, langs.learningLang));
   const expected = expectedTexts(word, catalogue, langs, kind);
   const otherWords = catalogue.shared.flatMap((other) => {
     const text = other.texts[langs.learningLang]?.text;

@@ -149,6 +149,8 @@ export interface QuestionRequest {
   readonly isTyped: boolean;
   /** Words that look like the one that is asked and are none of its meanings. */
   readonly falseFriends?: readonly CatalogueWord[];
+  /** The wrong choices, where they are given. */
+  readonly choiceWords?: readonly CatalogueWord[] | undefined;
   /** 0 up to, not including, 1. */
   readonly random: () => number;
 }
@@ -183,7 +185,7 @@ function oneWordQuestion(word: CatalogueWord, request: QuestionRequest): Questio
   const faces = facesOf(word, request);
   const count = needs.choices - 1;
   let choiceFace = faces.choiceFace;
-  let wrong = wrongChoicesFor({ ...request, ...faces, right: word, count });
+  let wrong = request.choiceWords ?? wrongChoicesFor({ ...request, ...faces, right: word, count });
   if (choiceFace === 'picture' && wrong.length < count) {
     // too few pictures to choose from
     choiceFace = 'meaning';

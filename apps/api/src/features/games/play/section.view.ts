@@ -55,8 +55,10 @@ function itemView(
       uuid,
       traductions: [{ lang: learningLang, text: textWithGap(word, learningLang, isLonger) }],
       imageUrl: null,
-      soundUrl: null,
-      soundKind: null,
+      // the sentence of a homophone is heard whole: its forms sound alike
+      ...(isSpoken && word.explanations
+        ? sentenceSoundOf(ctx, word, learningLang, uuid)
+        : { soundUrl: null, soundKind: null }),
     };
   if (face === 'sentence-sound')
     return { uuid, traductions: [], imageUrl: null, ...sentenceSoundOf(ctx, word, learningLang, uuid) };
@@ -79,7 +81,8 @@ export function sectionView(
   viewer: SectionReader,
   reviews: readonly StoredReview[] = [],
 ): Section {
-  const isSpoken = row.face === 'sound' || (row.face === 'text' && !viewer.needs.noAudio);
+  const isRead = row.face === 'text' || row.face === 'sentence';
+  const isSpoken = row.face === 'sound' || (isRead && !viewer.needs.noAudio);
   const show = (items: readonly StoredItem[], faceFor: (word: CatalogueWord) => Face, isChoice: boolean) =>
     items.flatMap(({ uuid, wordId, isLonger }) => {
       const word = catalogue.words.get(wordId);

@@ -46,6 +46,8 @@ function asksSentence(
 }
 
 function askOf(serving: Serving, word: CatalogueWord, random: () => number) {
+  // only its sentence tells a homophone; after a mistake it is chosen
+  if (word.explanations) return { kind: 'gap', isTyped: !isReturning(serving, word) } as const;
   const { game, row, next, langs, memories, needs, grade } = serving;
   const { learningLang } = langs;
   const text = word.texts[learningLang];
@@ -65,6 +67,14 @@ function askOf(serving: Serving, word: CatalogueWord, random: () => number) {
   } as const;
   // Who cannot hear a sentence finds the word that it lacks.
   return askFor(asking, isSentence && (needs.noAudio || !sound) ? 'gap' : undefined);
+}
+
+/** Of a set of homophones its other forms, each in one of its words; undefined for other words. */
+function otherForms({ catalogue, langs, listWordIds }: Serving, word: CatalogueWord) {
+  if (!word.explanations) return undefined;
+  const textOf = ({ texts }: CatalogueWord) => texts[langs.learningLang]?.text ?? '';
+  const forms = wordsOf(catalogue, listWordIds).map((one) => [textOf(one), one] as const);
+  return [...new Map(forms).values()].filter((one) => textOf(one) !== textOf(word));
 }
 
 /** A sentence is written, not chosen, and nobody writes one against a clock. */
@@ -112,6 +122,7 @@ export function serveSection(ctx: Pick<Context, 'random'>, serving: Serving): Se
     pool,
     needs: { ...needs, choices },
     isTyped: ask.isTyped,
+    choiceWords: otherForms(serving, first),
     falseFriends: hasTrap ? falseFriendsOf(catalogue, first, langs, trap) : [],
     random,
   });

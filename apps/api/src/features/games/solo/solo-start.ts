@@ -60,8 +60,12 @@ async function findMisses(ctx: Context, owner: Owner, list: PlayableList, studen
 export async function startGame(ctx: Context, principal: SoloPlayer, input: SoloStart): Promise<ShownGame> {
   const owner = ownerOf(principal);
   const player = await findPlayer(ctx, owner);
-  const list = await findPlayableList(ctx.db, input.wordGroupUuid, listScopeOf(ctx, principal));
-  if (!list) throw notFound();
+  const scope = listScopeOf(ctx, principal);
+  const list = await findPlayableList(ctx.db, input.wordGroupUuid, scope, { withHomophones: true });
+  // homophones are written from hearing, by who learns their language
+  const isUnfit =
+    list?.homophonesIn && (list.homophonesIn !== player.learningLang || input.gameTypeSlug !== 'dictation');
+  if (!list || isUnfit) throw notFound();
   const country = await selectCountry(ctx.db, principal);
   const catalogue = await currentCatalogue(ctx, ctx.db, country);
   const langs = { lang: player.lang, learningLang: player.learningLang };

@@ -159,8 +159,12 @@ async function saveForStudent(
   const review = { studentId, wordId: answer.wordId, learningLang: langs.learningLang, gameId: game.id };
   const before = memories.get(answer.wordId);
   const told = { ...review, recall, choices, now, day };
-  await saveMemory(tx, afterReview(before, told));
-  await savePace(tx, before, told);
+  // a homophone is no word that is learnt: it would come up in games of words
+  const isHomophone = Boolean(loaded.catalogue.words.get(answer.wordId)?.explanations);
+  if (!isHomophone) {
+    await saveMemory(tx, afterReview(before, told));
+    await savePace(tx, before, told);
+  }
   await saveMissed(tx, outcome.missedWordIds, { ...told, plan: loaded.row.plan });
   if (!row.finishedAt) return;
   const earned = { xp: row.pointsXp, k: row.pointsK, z: row.pointsZ };

@@ -26,7 +26,8 @@ export function TypedVerdict({
   const typed = verdict.answeredText ?? '';
   const isGood = verdict.isRight;
   const isExact = isGood && !verdict.isAlmost;
-  const isDictated = section?.kind === 'dictation';
+  // of a homophone each letter counts
+  const isDictated = section?.kind === 'dictation' || verdict.word.explanations !== undefined;
   const lit =
     isDictated && !isExact ? missedLetters(typed, right) : isExact ? accentsToLearn(typed, right) : [];
   return (
