@@ -48,7 +48,7 @@ test('two teachers share a class, hand pupils over, and at the end of the year t
   await expect(invitation).toBeVisible();
   await inspect(desk, 'colleagues-received');
   await invitation.getByRole('button', { name: 'Accepter' }).click();
-  await expect(desk.getByText('Classe de Annie Gagné')).toBeVisible();
+  await expect(desk.getByText('Partagée par Annie Gagné')).toBeVisible();
   await expect(desk.getByRole('row')).toHaveCount(5);
   await expect(desk.getByRole('button', { name: 'Supprimer la classe' })).toHaveCount(0);
   await expect(desk.getByRole('button', { name: 'Supprimer Noah Roy' })).toHaveCount(0);

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, notExists, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, notExists, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/connect.ts';
 import { classrooms, listGroups, students } from '../../db/schema/classes.ts';
+import { teachingInvitations } from '../../db/schema/colleagues.ts';
 import { wordGroups } from '../../db/schema/words.ts';
 
 /** `since`: what was deleted before is gone, even where nobody has cleared it away yet. */
@@ -163,8 +164,11 @@ export async function selectForgotten(db: Db, before: Date): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Classes and groups of lists; what was played on the lists of a group keeps them. */
+/** Classes, groups of lists, and invitations that came to nothing; what was played on the lists of a group keeps them. */
 export async function deleteForgotten(db: Db, before: Date): Promise<void> {
   await db.delete(listGroups).where(lte(listGroups.archivedAt, before));
   await db.delete(classrooms).where(lte(classrooms.archivedAt, before));
+  // Addresses of people who said no, or nothing; what was accepted tells whose lists a class brought along.
+  const isSettled = ne(teachingInvitations.state, 'accepted');
+  await db.delete(teachingInvitations).where(and(isSettled, lte(teachingInvitations.createdAt, before)));
 }

@@ -4,10 +4,15 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { createClassroom, createParent, createTeacher, type SignedInAdult } from '../../../test/factories.ts';
-import { as, createClass, type Group } from '../../../test/live-table.ts';
+import { as, createClass, createGame, type Group } from '../../../test/live-table.ts';
 import { queuedMails } from '../../../test/mails.ts';
 import { loadTestPack } from '../../../test/test-pack.ts';
 import { users } from '../../db/schema/accounts.ts';
+import { teachingInvitations } from '../../db/schema/colleagues.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { openSession } from '../../http/session-store.ts';
+import { clearArchive } from '../archive/archive.ts';
+import { eraseAdult } from '../erasure/erasure.ts';
 
 let app: TestApp;
 let farm: string;
@@ -305,6 +310,50 @@ describe('sharing a class', () => {
     for (let at = 0; at < 16; at += 1)
       statuses.add((await invite(group, `many${at}@example.test`, 'viewer')).status);
     expect([...statuses]).toEqual([201, 429]);
+  });
+
+  it('waits for thirty days; then nobody can answer, and the address is forgotten', async () => {
+    const teacher = await verifiedTeacher();
+    const { uuid } = (await invite(group, teacher.user.email, 'viewer')).body.invitation;
+    const kept = () => app.ctx.db.$count(teachingInvitations, eq(teachingInvitations.uuid, uuid));
+    const before = app.clock.now();
+    const later = new Date(before.getTime() + 30 * 24 * 3600_000 + 1000);
+    await clearArchive(app.ctx, new Date(later.getTime() - 60_000));
+    expect(await kept()).toBe(1);
+    app.clock.set(later);
+    const token = await openSession(app.ctx, { type: 'user', id: teacher.user.id });
+    expect((await listed({ ...teacher, token })).received).toEqual([]);
+    expect((await answer({ ...teacher, token }, uuid, 'accept')).status).toBe(409);
+    await clearArchive(app.ctx, later);
+    expect(await kept()).toBe(0);
+    app.clock.set(before);
+  });
+
+  it('leaves nothing of an invited teacher who deletes the account', async () => {
+    const teacher = await verifiedTeacher();
+    const { uuid } = (await invite(group, teacher.user.email, 'viewer')).body.invitation;
+    await inTransaction(app.ctx.db, (tx) => eraseAdult(tx, teacher.user.id, app.clock.now()));
+    expect((await withdraw(group, uuid)).status).toBe(404);
+  });
+
+  it('lets a co-teacher lead live games and read the names, a viewer neither, and ends with the right to it', async () => {
+    const colleague = await join(group, 'co-teacher');
+    const viewer = await join(group, 'viewer');
+    const game = await createGame(app, { teacher: colleague, classroom: group.classroom }, farm);
+    const [pupil] = group.students;
+    await app.call('POST /student/live-games/{uuid}/join', { params: { uuid: game.uuid } }, as(pupil));
+    const watch = async (by: SignedInAdult) =>
+      app.call('GET /user/live-games/{uuid}', { params: { uuid: game.uuid } }, as(by));
+    const named = async (by: SignedInAdult) =>
+      (await watch(by)).body.gameData.studentGames.map(({ student }) => student.name);
+    const name = `${pupil?.student.firstName} ${pupil?.student.lastName}`;
+    expect(await named(colleague)).toEqual([name]);
+    expect(await named(group.teacher)).toEqual([name]);
+    expect((await watch(viewer)).status).toBe(404);
+    await remove(group, colleague);
+    expect((await watch(colleague)).status).toBe(404);
+    expect((await watch(group.teacher)).body.gameData.isFinish).toBe(true);
+    expect((await app.call('GET /user/live-games', {}, as(colleague))).body.games).toEqual([]);
   });
 
   it('comes to one end where yes and withdrawal, or yes twice, meet', async () => {

@@ -4,6 +4,7 @@ import type { Tx } from '../../db/connect.ts';
 import { selectReferences } from '../../db/references.ts';
 import { mailTokens, type PersonType, sessions, users } from '../../db/schema/accounts.ts';
 import { students } from '../../db/schema/classes.ts';
+import { teachingInvitations } from '../../db/schema/colleagues.ts';
 import { games, studentGames } from '../../db/schema/games.ts';
 import { liveGames } from '../../db/schema/live-games.ts';
 import { media } from '../../db/schema/media.ts';
@@ -76,6 +77,11 @@ export async function deleteMailsAbout(
 
 export async function deleteMailsTo(tx: Tx, addresses: readonly string[]): Promise<void> {
   await tx.delete(outboxMails).where(inArray(outboxMails.to, [...addresses]));
+}
+
+/** What colleagues asked of an address. */
+export async function deleteInvitationsTo(tx: Tx, address: string): Promise<void> {
+  await tx.delete(teachingInvitations).where(eq(teachingInvitations.email, address));
 }
 
 export async function selectEmails(tx: Tx, userIds: readonly (number | null)[]): Promise<string[]> {

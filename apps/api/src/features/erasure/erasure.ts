@@ -2,6 +2,7 @@ import type { Tx } from '../../db/connect.ts';
 import {
   deleteEmptyGames,
   deleteInvitationsOf,
+  deleteInvitationsTo,
   deleteMailsAbout,
   deleteMailsTo,
   deleteMailTokens,
@@ -68,6 +69,7 @@ export async function eraseAdult(tx: Tx, userId: number, now: Date): Promise<Era
   await deleteOwnLists(tx, userId, now);
   const mailed = await deleteMailTokens(tx, 'user', userId);
   await deleteMailsTo(tx, [user.email, ...mailed]);
+  await deleteInvitationsTo(tx, user.email);
   sessionIds.push(...(await deleteSessions(tx, 'user', userId)));
   await deleteUser(tx, userId);
   await deleteEmptyGames(tx, gameIds);

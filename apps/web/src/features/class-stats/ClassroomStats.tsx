@@ -7,6 +7,7 @@ import { usePage } from '../../lib/page.ts';
 import { queryOf } from '../../lib/query.ts';
 import { useUser } from '../../lib/session.ts';
 import { type StatsStart, statsTabs } from '../../lib/stats-start.ts';
+import { useIsViewer } from '../../lib/taught-classes.ts';
 import { ClassChoice } from './ClassChoice.tsx';
 import { DueWords } from './DueWords.tsx';
 import { GamesTab } from './GamesTab.tsx';
@@ -34,6 +35,7 @@ export interface ClassroomStatsProps {
 export function ClassroomStats({ uuid, start, homework }: ClassroomStatsProps) {
   const { t } = useTranslation('stats');
   const user = useUser();
+  const isViewer = useIsViewer(uuid);
   const { tab, period, ready, look } = useStatsAddress(uuid, start);
   const about = useQuery(queryOf('GET /user/classrooms/uuid/{uuid}/stats', { params: { uuid } }));
   const shown = statsTabs.filter((name) => name !== 'homework' || user?.isTeacher);
@@ -77,7 +79,7 @@ export function ClassroomStats({ uuid, start, homework }: ClassroomStatsProps) {
         {tab === 'ready' && (
           <>
             <DueWords uuid={uuid} className={styles.about} />
-            {user?.isTeacher && <WeakBattle uuid={uuid} title={title} />}
+            {user?.isTeacher && !isViewer && <WeakBattle uuid={uuid} title={title} />}
             <ReadinessTab uuid={uuid} title={title} choice={ready} />
           </>
         )}

@@ -9,6 +9,7 @@ import { call } from '../../lib/api.ts';
 import { keep, readStored } from '../../lib/browser/storage.ts';
 import { queryOf } from '../../lib/query.ts';
 import { unlockAudio } from '../../lib/sound/sound.ts';
+import { taughtOf } from '../../lib/taught-classes.ts';
 import type { ReadinessCounts } from '../../lib/use-readiness-counts.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
@@ -30,7 +31,7 @@ export function StartPanel({ list, ready, homework }: StartPanelProps) {
   const [uuid, setUuid] = useState(() => readStored('motamo.classroom'));
   const [type, setType] = useState<LiveGameTypeSlug>('battle');
   const [isBusy, setIsBusy] = useState(false);
-  const classrooms = data?.classrooms ?? [];
+  const classrooms = taughtOf(data?.classrooms ?? []);
   const classroom = classrooms.find((each) => each.uuid === uuid) ?? classrooms[0];
   const choose = (next: string) => {
     keep('motamo.classroom', next);

@@ -9,6 +9,7 @@ import { readStored } from '../../lib/browser/storage.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { usePage } from '../../lib/page.ts';
 import { queryOf } from '../../lib/query.ts';
+import { taughtOf } from '../../lib/taught-classes.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { backLinkClass } from '../../ui/form/back-link-class.ts';
@@ -30,7 +31,7 @@ export function DictationsPage() {
   });
   const classes = useQuery(queryOf('GET /user/classrooms', {}));
   const [classUuid, setClassUuid] = useState(() => readStored('motamo.classroom'));
-  const classrooms = classes.data?.classrooms ?? [];
+  const classrooms = taughtOf(classes.data?.classrooms ?? []);
   const classroom = classrooms.find(({ uuid }) => uuid === classUuid) ?? classrooms[0] ?? null;
   const back = (
     <Link to="/user" className={backLinkClass}>

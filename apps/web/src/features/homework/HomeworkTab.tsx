@@ -21,7 +21,8 @@ export function HomeworkTab({ classroomUuid }: { classroomUuid: string }) {
   const query = useQuery(
     queryOf('GET /user/classrooms/uuid/{uuid}/homework', { params: { uuid: classroomUuid } }),
   );
-  const give = useIsViewer(classroomUuid) ? null : <GiveHomeworkButton classroomUuid={classroomUuid} />;
+  const isViewer = useIsViewer(classroomUuid);
+  const give = isViewer ? null : <GiveHomeworkButton classroomUuid={classroomUuid} />;
   if (query.error) return <EmptyState title={t('network')} action={give} />;
   if (!query.data) return <Skeleton shape="card" height="150px" />;
   const { homework } = query.data;
@@ -32,7 +33,7 @@ export function HomeworkTab({ classroomUuid }: { classroomUuid: string }) {
       <ul className={styles.list}>
         {homework.map((one) => (
           <li key={one.uuid}>
-            <HomeworkCard homework={one} />
+            <HomeworkCard homework={one} isFixed={isViewer} />
           </li>
         ))}
       </ul>
@@ -63,7 +64,7 @@ function HomeworkHead({ homework }: { homework: Homework }) {
   );
 }
 
-function HomeworkCard({ homework }: { homework: Homework }) {
+function HomeworkCard({ homework, isFixed }: { homework: Homework; isFixed: boolean }) {
   const { t } = useTranslation('homework');
   const [isOpen, setIsOpen] = useState(false);
   const [modal, setModal] = useState<'change' | 'remove' | null>(null);
@@ -91,22 +92,26 @@ function HomeworkCard({ homework }: { homework: Homework }) {
         >
           {t('show')}
         </Button>
-        <Button
-          variant="quiet"
-          size="s"
-          aria-label={t('changeOf', { list })}
-          onClick={() => setModal('change')}
-        >
-          {t('change')}
-        </Button>
-        <Button
-          variant="quiet"
-          size="s"
-          aria-label={t('removeOf', { list })}
-          onClick={() => setModal('remove')}
-        >
-          {t('remove')}
-        </Button>
+        {!isFixed && (
+          <>
+            <Button
+              variant="quiet"
+              size="s"
+              aria-label={t('changeOf', { list })}
+              onClick={() => setModal('change')}
+            >
+              {t('change')}
+            </Button>
+            <Button
+              variant="quiet"
+              size="s"
+              aria-label={t('removeOf', { list })}
+              onClick={() => setModal('remove')}
+            >
+              {t('remove')}
+            </Button>
+          </>
+        )}
       </div>
       {isOpen && <HomeworkDetails homework={homework} />}
       {modal === 'change' && <ChangeHomework homework={homework} onClose={() => setModal(null)} />}

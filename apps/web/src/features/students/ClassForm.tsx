@@ -51,6 +51,9 @@ export function ClassForm({ classroom, onSaved, note }: ClassFormProps) {
       onSaved(reply.classroom);
     },
   });
+  const followed = classroom?.listGroupId ?? null;
+  // The class of a colleague, or one that was handed over, follows the lists of somebody else.
+  const isOthers = followed !== null && groups.data?.listGroups.every(({ id }) => id !== followed) === true;
   return (
     <form {...formProps} className={styles.form}>
       <Field
@@ -83,6 +86,7 @@ export function ClassForm({ classroom, onSaved, note }: ClassFormProps) {
         error={errors.listGroupId}
         options={[
           { value: '', label: t('class.noLists') },
+          ...(isOthers ? [{ value: String(followed), label: t('class.otherLists') }] : []),
           ...(groups.data?.listGroups ?? []).map((group) => ({
             value: String(group.id),
             label: group.title,
