@@ -17,13 +17,13 @@ async function refusing(work: () => Promise<CommandOutcome>): Promise<CommandOut
   }
 }
 
-const told = ({ rows, files }: { rows: number; files: number }) => `${rows} rows, ${files} files`;
+const countsText = ({ rows, files }: { rows: number; files: number }) => `${rows} rows, ${files} files`;
 
 const backup = ({ databaseUrl, config, clock }: AdminContext, file: string) =>
   refusing(async () => {
     const source = { databaseUrl, filesFolder: importedFolder(config), now: clock.now() };
     const counts = await writeBackup(source, file);
-    return done(`${file}: ${told(counts)}`, { file: path.resolve(file), ...counts });
+    return done(`${file}: ${countsText(counts)}`, { file: path.resolve(file), ...counts });
   });
 
 const summaryData = (file: string, summary: BackupSummary) => ({ file: path.resolve(file), ...summary });
@@ -31,14 +31,14 @@ const summaryData = (file: string, summary: BackupSummary) => ({ file: path.reso
 const verify = (_ctx: unknown, file: string) =>
   refusing(async () => {
     const summary = await readBackup(file);
-    return done(`${file}: whole, made ${summary.madeAt}, ${told(summary)}`, summaryData(file, summary));
+    return done(`${file}: whole, made ${summary.madeAt}, ${countsText(summary)}`, summaryData(file, summary));
   });
 
 const restore = ({ databaseUrl, config }: AdminContext, file: string) =>
   refusing(async () => {
     const summary = await restoreBackup({ databaseUrl, filesFolder: importedFolder(config) }, file);
     return done(
-      `${file}: brought back, as of ${summary.madeAt}, ${told(summary)}`,
+      `${file}: brought back, as of ${summary.madeAt}, ${countsText(summary)}`,
       summaryData(file, summary),
     );
   });

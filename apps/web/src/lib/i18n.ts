@@ -91,8 +91,8 @@ export function chosenLanguage(): Lang | null {
 export function firstLanguage(offered: readonly Lang[], preferred: readonly string[]): Lang {
   const chosen = chosenLanguage();
   if (chosen && offered.includes(chosen)) return chosen;
-  const wishes = preferred.map((tag) => tag.slice(0, 2).toLowerCase());
-  return wishes.filter(isLang).find((lang) => offered.includes(lang)) ?? 'fr';
+  const wanted = preferred.map((tag) => tag.slice(0, 2).toLowerCase());
+  return wanted.filter(isLang).find((lang) => offered.includes(lang)) ?? 'fr';
 }
 
 /** Starts with the French texts that come with the page; `changeLanguage` follows where another is wanted. */

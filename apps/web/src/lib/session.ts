@@ -84,9 +84,11 @@ export async function signOut(): Promise<void> {
   const isOver = sessionStore.get().token === null;
   // Without a session the call would be refused.
   counting.abort();
-  const told = isOver ? null : call('POST /global/auth/logout', {}, { isQuiet: true }).catch(() => undefined);
+  const loggedOut = isOver
+    ? null
+    : call('POST /global/auth/logout', {}, { isQuiet: true }).catch(() => undefined);
   forgetSession(null);
-  await told;
+  await loggedOut;
 }
 
 /** Fetches the own account again, for example after a licence was given. */

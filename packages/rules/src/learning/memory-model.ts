@@ -91,10 +91,10 @@ function mixed(from: Trace, to: Trace, share: number): Trace {
 export function afterEvidence(trace: Trace | null, evidence: Evidence): Trace {
   const elapsedDays = evidence.elapsedDays ?? 0;
   const grade = grades[evidence.recall];
-  const told = reviewed(trace, grade, elapsedDays);
+  const next = reviewed(trace, grade, elapsedDays);
   const weight = spacedWeight(evidence.elapsedDays);
-  if (evidence.recall === 'wrong') return trace ? mixed(trace, told, weight * (1 - LAPSE_KEPT)) : told;
+  if (evidence.recall === 'wrong') return trace ? mixed(trace, next, weight * (1 - LAPSE_KEPT)) : next;
   const known = knownWhenRight(evidence.expected, evidence.choices);
-  const learnt = known === 1 ? told : mixed(reviewed(trace, Rating.Again, elapsedDays), told, known);
+  const learnt = known === 1 ? next : mixed(reviewed(trace, Rating.Again, elapsedDays), next, known);
   return trace ? mixed(trace, learnt, weight) : learnt;
 }

@@ -30,7 +30,7 @@ const SOON_OVER_MS = 30 * 24 * 60 * 60_000;
 
 type NewSeatOf = Pick<NewSeat, 'payerId' | 'planCode' | 'kind' | 'holderId' | 'studentId'>;
 
-interface Wish {
+interface PurchaseRequest {
   readonly payerId: number;
   readonly key: string | undefined;
   /** The subscription that is there, looked for once purchases of this account come one after the other. */
@@ -52,7 +52,7 @@ async function resume(tx: Tx, seat: Seat): Promise<Begun> {
   return { seat: await changeSubscription(tx, seat.id, changes) };
 }
 
-async function order(tx: Tx, ctx: Context, seat: Seat, { payerId, key }: Wish): Promise<Begun> {
+async function order(tx: Tx, ctx: Context, seat: Seat, { payerId, key }: PurchaseRequest): Promise<Begun> {
   const now = ctx.clock.now();
   const payment = await placeOrder(tx, ctx, {
     payerId,
@@ -75,28 +75,28 @@ async function before(tx: Tx, payerId: number, key: string | undefined) {
   return { payment, seats: await ofPayment(tx, payment.id) };
 }
 
-async function begin(tx: Tx, ctx: Context, wish: Wish): Promise<Begun> {
-  if (!(await lockAccount(tx, wish.payerId))) throw notFound();
-  const known = await before(tx, wish.payerId, wish.key);
+async function begin(tx: Tx, ctx: Context, purchase: PurchaseRequest): Promise<Begun> {
+  if (!(await lockAccount(tx, purchase.payerId))) throw notFound();
+  const known = await before(tx, purchase.payerId, purchase.key);
   if (known?.seats[0]) return { seat: known.seats[0], payment: known.payment };
-  const there = await wish.find(tx);
+  const there = await purchase.find(tx);
   if (there?.status === 'active') return { seat: there };
   if (there?.status === 'pending')
     return { seat: there, payment: await newestPaymentOf(tx, there.id, 'pending') };
-  await requireMethod(tx, ctx, wish.payerId);
+  await requireMethod(tx, ctx, purchase.payerId);
   if (there?.status === 'canceled' && there.periodEnd > ctx.clock.now()) return resume(tx, there);
-  if (there?.status === 'pastdue') return order(tx, ctx, there, wish);
+  if (there?.status === 'pastdue') return order(tx, ctx, there, purchase);
   if (there) await changeSubscription(tx, there.id, { status: 'expired', nextTryAt: null });
-  await wish.check?.(tx);
-  const [seat] = await insertSubscriptions(tx, [newYear(ctx, wish.fresh)]);
+  await purchase.check?.(tx);
+  const [seat] = await insertSubscriptions(tx, [newYear(ctx, purchase.fresh)]);
   if (!seat) throw new Error('a subscription was not stored');
-  return order(tx, ctx, seat, wish);
+  return order(tx, ctx, seat, purchase);
 }
 
 /** Begins, resumes or pays a subscription; where it already runs, nothing happens. */
-async function subscribe(ctx: Context, wish: Wish): Promise<Seat> {
+async function subscribe(ctx: Context, purchase: PurchaseRequest): Promise<Seat> {
   requireSales(ctx);
-  const { seat, payment } = await inTransaction(ctx.db, (tx) => begin(tx, ctx, wish));
+  const { seat, payment } = await inTransaction(ctx.db, (tx) => begin(tx, ctx, purchase));
   if (!payment) return seat;
   const paid = await carryOut(ctx, payment);
   requireNoRefusal(paid);

@@ -74,11 +74,11 @@ async function takenTooLate(ctx: Context, transaction: GatewayTransaction): Prom
  */
 export async function settle(
   ctx: Context,
-  told: GatewayTransaction | undefined,
+  reported: GatewayTransaction | undefined,
   isNews: (tx: Tx) => Promise<boolean> = async () => true,
 ): Promise<PaymentRow | undefined> {
-  const isLate = told !== undefined && (await takenTooLate(ctx, told));
-  const transaction = isLate ? await ctx.gateway.refund(told.id) : told;
+  const isLate = reported !== undefined && (await takenTooLate(ctx, reported));
+  const transaction = isLate ? await ctx.gateway.refund(reported.id) : reported;
   return inTransaction(ctx.db, async (tx) => {
     if (!(await isNews(tx)) || !transaction) return undefined;
     const payment = await lockOrder(tx, transaction.orderId);

@@ -110,16 +110,16 @@ export async function selectGroupStats(
         count(*) filter (where a.is_right or a.is_almost)::int as good
       from played join game_answers a on a.student_game_id = played.id
       group by coalesce(a.word_group_id, played.word_group_id), a.word_id
-    ), told as (
+    ), assessed as (
       select word_group_id,
         json_agg(json_build_object('wordId', word_id, 'tries', tries, 'good', good) order by word_id) as words
       from answered group by word_group_id
     )
-    select ${groupColumns}, coalesce(counted.game_count, 0) as game_count, told.words
+    select ${groupColumns}, coalesce(counted.game_count, 0) as game_count, assessed.words
     from counted
-    full join told on told.word_group_id = counted.word_group_id
-    join word_groups wg on wg.id = coalesce(counted.word_group_id, told.word_group_id)
-    where (counted.game_count > 0 or told.words is not null) and ${lists}
+    full join assessed on assessed.word_group_id = counted.word_group_id
+    join word_groups wg on wg.id = coalesce(counted.word_group_id, assessed.word_group_id)
+    where (counted.game_count > 0 or assessed.words is not null) and ${lists}
     order by coalesce(counted.game_count, 0) desc, wg.id`);
   return rows;
 }

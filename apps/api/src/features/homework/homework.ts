@@ -121,11 +121,11 @@ export async function giveHomework(
     const ids = { uuid, classroomId: classroom.id, wordGroupId: list.id };
     await insertHomework(tx, { ...ids, ...days, isForClass: !studentUuids, createdAt: now }, studentIds);
   });
-  return tell(ctx, { ...asked, uuid });
+  return findSaved(ctx, { ...asked, uuid });
 }
 
 /** As it was given or changed, for the screens of its pupils as well. */
-async function tell(ctx: Context, asked: HomeworkRequest): Promise<Homework> {
+async function findSaved(ctx: Context, asked: HomeworkRequest): Promise<Homework> {
   const { row, progress } = await findOwn(ctx, asked);
   publishListsChanged(
     ctx,
@@ -142,7 +142,7 @@ export async function changeHomework(
   await findOwn(ctx, asked, 'teach');
   checkDays(ctx, change);
   if (!(await updateHomework(ctx.db, asked.adult.accountId, asked.uuid, change))) throw notFound();
-  return tell(ctx, asked);
+  return findSaved(ctx, asked);
 }
 
 export async function removeHomework(ctx: Context, asked: HomeworkRequest): Promise<void> {

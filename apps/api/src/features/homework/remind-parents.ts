@@ -30,11 +30,11 @@ async function remind(ctx: Context, parent: Parent, open: readonly Open[], now: 
   const ids = [...new Set(open.map(({ row }) => row.homework_id))];
   await inTransaction(ctx.db, async (tx) => {
     const news = new Set(await noteReminders(tx, parent.id, ids, now));
-    const told = open.filter(({ row }) => news.has(row.homework_id));
-    if (told.length === 0) return;
+    const due = open.filter(({ row }) => news.has(row.homework_id));
+    if (due.length === 0) return;
     const params = {
       name: parent.first_name,
-      homework: sentence(told, parent.lang),
+      homework: sentence(due, parent.lang),
       link: `${ctx.config.publicUrl}/user/students`,
     };
     const { stopUrl } = stopAddressesOf(ctx, parent.uuid, 'homework');

@@ -72,8 +72,8 @@ export async function findLeagues(
   { accountId }: StudentPrincipal,
   search: string,
 ): Promise<League[]> {
-  const wish = { folded: fold(search), tag: search.toUpperCase(), limit: LEAGUES_FOUND_MAX };
-  return viewAll(ctx, ctx.db, await searchLeagues(ctx.db, accountId, wish), accountId);
+  const query = { folded: fold(search), tag: search.toUpperCase(), limit: LEAGUES_FOUND_MAX };
+  return viewAll(ctx, ctx.db, await searchLeagues(ctx.db, accountId, query), accountId);
 }
 
 /** @throws Failure `conflict` for a pupil who is in as many leagues as one may be */

@@ -28,20 +28,20 @@ const selectAll = (db: Db | Tx, where: SQL | undefined, limit: number) =>
     .where(where)
     .orderBy(desc(notifications.id))
     .limit(limit);
-export type ToldRow = Awaited<ReturnType<typeof selectAll>>[number];
+export type NotifiedRow = Awaited<ReturnType<typeof selectAll>>[number];
 
 /** What a pupil told who is in the archive by now, is not read out until that pupil is back. */
 const isFromSomebody = sql`not exists (select from ${students} gone
   where gone.username = ${notifications.data} ->> 'fromStudentName' and gone.archived_at is not null)`;
 
-export const selectNotifications = (db: Db | Tx, studentId: number, limit: number): Promise<ToldRow[]> =>
+export const selectNotifications = (db: Db | Tx, studentId: number, limit: number): Promise<NotifiedRow[]> =>
   selectAll(db, and(eq(notifications.studentId, studentId), isFromSomebody), limit);
 
 export async function selectNotification(
   db: Db | Tx,
   studentId: number,
   uuid: string,
-): Promise<ToldRow | undefined> {
+): Promise<NotifiedRow | undefined> {
   const [row] = await selectAll(db, own(studentId, uuid), 1);
   return row;
 }

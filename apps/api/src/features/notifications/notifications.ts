@@ -15,7 +15,7 @@ import {
   selectNotifications,
   updateSeen,
 } from './notifications.queries.ts';
-import { notificationView, type Told } from './notifications.view.ts';
+import { type Notified, notificationView } from './notifications.view.ts';
 
 const LISTED_MAX = 100;
 
@@ -37,9 +37,9 @@ export function notifyStudents(
   );
 }
 
-function publish(ctx: Context, told: Told): void {
-  const room = accountRoom('student', told.row.studentId);
-  ctx.realtime.publish(room, 'NEW_NOTIFICATION', { notification: notificationView(told) });
+function publish(ctx: Context, notified: Notified): void {
+  const room = accountRoom('student', notified.row.studentId);
+  ctx.realtime.publish(room, 'NEW_NOTIFICATION', { notification: notificationView(notified) });
 }
 
 /** Shows written notifications to the pupils who are connected; never inside a transaction. */
@@ -53,7 +53,7 @@ export async function publishLeagueNews(
   invitationUuid: string,
   studentIds: readonly number[],
 ): Promise<void> {
-  for (const told of await selectLeagueNews(ctx.db, invitationUuid, studentIds)) publish(ctx, told);
+  for (const notified of await selectLeagueNews(ctx.db, invitationUuid, studentIds)) publish(ctx, notified);
 }
 
 export async function listNotifications(
@@ -69,9 +69,9 @@ export async function markSeen(
   uuid: string,
 ): Promise<Notification> {
   await updateSeen(ctx.db, accountId, uuid);
-  const told = await selectNotification(ctx.db, accountId, uuid);
-  if (!told) throw notFound();
-  return notificationView(told);
+  const notified = await selectNotification(ctx.db, accountId, uuid);
+  if (!notified) throw notFound();
+  return notificationView(notified);
 }
 
 export async function deleteNotification(

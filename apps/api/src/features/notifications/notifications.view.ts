@@ -1,10 +1,10 @@
 import type { Notification } from '@motamo/contract/notifications';
-import type { ToldRow } from './notifications.queries.ts';
+import type { NotifiedRow } from './notifications.queries.ts';
 
 /** A notification, perhaps with the league that it tells of. */
-export type Told = Pick<ToldRow, 'row'> & Partial<ToldRow>;
+export type Notified = Pick<NotifiedRow, 'row'> & Partial<NotifiedRow>;
 
-export const notificationView = ({ row, league }: Told): Notification => ({
+export const notificationView = ({ row, league }: Notified): Notification => ({
   id: row.id,
   uuid: row.uuid,
   type: row.type,

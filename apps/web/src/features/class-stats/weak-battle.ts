@@ -2,7 +2,7 @@ import type { StatsWord } from '@motamo/contract/stats/class-stats';
 import { call } from '../../lib/api.ts';
 import { invalidateCalls } from '../../lib/query.ts';
 
-export interface WeakBattleWish {
+export interface WeakBattleRequest {
   classroomUuid: string;
   words: readonly StatsWord[];
   /** Titles of the own group and list that keep the words: made the first time, used again later. */
@@ -16,7 +16,7 @@ async function ownGroup(title: string) {
 }
 
 /** The teacher's list of these words; a live game is always on a list. */
-async function listOf({ words, names }: WeakBattleWish): Promise<string> {
+async function listOf({ words, names }: WeakBattleRequest): Promise<string> {
   const group = await ownGroup(names.group);
   const { wordGroups } = await call('GET /user/list-groups/uuid/{uuid}/word-groups', {
     params: { uuid: group.uuid },
@@ -30,11 +30,11 @@ async function listOf({ words, names }: WeakBattleWish): Promise<string> {
 }
 
 /** Opens a battle in which each of these words comes once. Returns the uuid of the game. */
-export async function openWeakBattle(wish: WeakBattleWish): Promise<string> {
-  const body = { classroomUuid: wish.classroomUuid, wordGroupUuid: await listOf(wish) };
+export async function openWeakBattle(request: WeakBattleRequest): Promise<string> {
+  const body = { classroomUuid: request.classroomUuid, wordGroupUuid: await listOf(request) };
   const { game } = await call('POST /user/live-games', { body: { ...body, gameTypeSlug: 'battle' } });
   const params = { uuid: game.uuid };
-  await call('PUT /user/live-games/{uuid}', { params, body: { wordsCount: wish.words.length } });
+  await call('PUT /user/live-games/{uuid}', { params, body: { wordsCount: request.words.length } });
   await invalidateCalls(
     'GET /user/list-groups',
     'GET /user/list-groups/uuid/{uuid}/word-groups',

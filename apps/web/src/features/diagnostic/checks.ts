@@ -88,8 +88,8 @@ async function latency(): Promise<Finding> {
 
 async function clock(): Promise<Finding> {
   try {
-    const told = (await get(SERVER)).headers.get('Date');
-    const seconds = told === null ? 0 : Math.round((Date.now() - Date.parse(told)) / 1000);
+    const serverDate = (await get(SERVER)).headers.get('Date');
+    const seconds = serverDate === null ? 0 : Math.round((Date.now() - Date.parse(serverDate)) / 1000);
     return Math.abs(seconds) > CLOCK_MAX_S
       ? { level: 'look', text: 'diag.clockBad', params: { seconds } }
       : { level: 'good', text: 'diag.clockGood' };

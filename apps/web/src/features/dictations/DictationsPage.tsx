@@ -24,9 +24,9 @@ export function DictationsPage() {
   const { t } = useTranslation('lists');
   usePage(t('dictations.title'));
   const lang = useLanguage();
-  const [wish, setWish] = useState<number | null>(null);
+  const [chosenWeek, setChosenWeek] = useState<number | null>(null);
   const week = useQuery({
-    ...queryOf('GET /user/dictations', { query: wish === null ? {} : { weekNb: wish } }),
+    ...queryOf('GET /user/dictations', { query: chosenWeek === null ? {} : { weekNb: chosenWeek } }),
     placeholderData: (before) => before,
   });
   const classes = useQuery(queryOf('GET /user/classrooms', {}));
@@ -54,7 +54,7 @@ export function DictationsPage() {
       {back}
       <header className={styles.head}>
         <h1>{t('dictations.title')}</h1>
-        <Weeks weekNb={weekNb} onChoose={setWish} />
+        <Weeks weekNb={weekNb} onChoose={setChosenWeek} />
         {classrooms.length > 1 && (
           <SelectField
             label={t('start.classroom')}

@@ -40,13 +40,15 @@ export interface NameFormProps {
 export function NameForm({ guest, lang: firstLang, hasGame, onAccount, onDone, onSend }: NameFormProps) {
   const { t } = useTranslation('guest');
   const [lang, setLang] = useState(guest?.lang ?? firstLang);
-  const [wish, setWish] = useState<LearningLang>(guest?.learningLang ?? usualLearningLang(firstLang));
+  const [chosenLang, setChosenLang] = useState<LearningLang>(
+    guest?.learningLang ?? usualLearningLang(firstLang),
+  );
   const [picked, setPicked] = useState<string | null>(null);
   const names = useQuery(offeredNames(lang));
   const offered = names.data?.names.slice(0, SHOWN) ?? [];
   const name = picked !== null && offered.includes(picked) ? picked : (offered[0] ?? null);
   const learningLangs = learningLangsFor(lang);
-  const learningLang = learningLangs.includes(wish) ? wish : usualLearningLang(lang);
+  const learningLang = learningLangs.includes(chosenLang) ? chosenLang : usualLearningLang(lang);
   const langs = useOfferedLanguages();
 
   const save = useMutation({
@@ -93,7 +95,7 @@ export function NameForm({ guest, lang: firstLang, hasGame, onAccount, onDone, o
             label={t('name.learningLang')}
             value={learningLang}
             options={learningLangs.map((value) => ({ value, label: t(`language.${value}`) }))}
-            onChange={(event) => setWish(event.target.value as LearningLang)}
+            onChange={(event) => setChosenLang(event.target.value as LearningLang)}
           />
         </div>
       )}

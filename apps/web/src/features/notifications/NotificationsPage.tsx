@@ -30,10 +30,10 @@ export function NotificationsPage() {
     click();
     if (unseen.length === 0) return;
     setLit((before) => new Set([...before, ...unseen]));
-    const told = unseen.map((uuid) =>
+    const seen = unseen.map((uuid) =>
       call('POST /student/notifications/{uuid}/seen', { params: { uuid } }, { isQuiet: true }),
     );
-    void Promise.allSettled(told).then(() => invalidateCalls('GET /student/notifications'));
+    void Promise.allSettled(seen).then(() => invalidateCalls('GET /student/notifications'));
   });
   useEffect(() => {
     if (notices) show(notices);

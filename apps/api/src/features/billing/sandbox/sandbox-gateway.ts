@@ -92,15 +92,21 @@ export function signMessage(secret: string, message: object): SignedMessage {
 }
 
 /** Says later, over HTTP, what has become of a transaction; how late and how often is a setting. */
-async function tell({ config, clock }: Parts, tx: Tx, kind: string, transactionId: string, delayMs = 0) {
-  const told = config.sandboxWebhooks;
+async function queueWebhook(
+  { config, clock }: Parts,
+  tx: Tx,
+  kind: string,
+  transactionId: string,
+  delayMs = 0,
+) {
+  const modes = config.sandboxWebhooks;
   const now = clock.now();
-  const isLate = told.includes('late');
+  const isLate = modes.includes('late');
   // Shuffled: each delay follows from the webhook's own number.
   const id = newUuid(now);
-  const spread = told.includes('shuffled') ? (Number.parseInt(id.slice(-4), 16) % 10) * 1000 : 0;
+  const spread = modes.includes('shuffled') ? (Number.parseInt(id.slice(-4), 16) % 10) * 1000 : 0;
   await insertEvent(tx, {
-    ...{ id, kind, transactionId, copies: told.includes('twice') ? 2 : 1 },
+    ...{ id, kind, transactionId, copies: modes.includes('twice') ? 2 : 1 },
     dueAt: new Date(now.getTime() + delayMs + (isLate ? LATE_MS : 0) + spread),
   });
 }
@@ -119,8 +125,8 @@ async function charge(parts: Parts, order: GatewayOrder): Promise<GatewayTransac
       if (!before) throw new Error('an order of the sandbox vanished');
       return transactionOf(before);
     }
-    if (made.status === 'submitted') await tell(parts, tx, 'transaction_settled', made.id);
-    if (made.status === 'pending') await tell(parts, tx, 'transaction_settled', made.id, SLOW_MS);
+    if (made.status === 'submitted') await queueWebhook(parts, tx, 'transaction_settled', made.id);
+    if (made.status === 'pending') await queueWebhook(parts, tx, 'transaction_settled', made.id, SLOW_MS);
     return transactionOf(made);
   });
 }
@@ -128,7 +134,7 @@ async function charge(parts: Parts, order: GatewayOrder): Promise<GatewayTransac
 async function refund(parts: Parts, transactionId: string): Promise<GatewayTransaction> {
   return inTransaction(parts.db, async (tx) => {
     const moved = await moveTransaction(tx, transactionId, ['pending', 'submitted', 'settled'], 'refunded');
-    if (moved) await tell(parts, tx, 'transaction_refunded', transactionId);
+    if (moved) await queueWebhook(parts, tx, 'transaction_refunded', transactionId);
     const row = moved ?? (await findTransaction(tx, { id: transactionId }));
     if (!row) throw new Error('a refund of a transaction that the sandbox does not know');
     return transactionOf(row);

@@ -19,7 +19,7 @@ export interface ChosenPlan extends Pick<ChosenWords, 'reviews' | 'course'> {
 
 const fixedCourse = { missRun: 0, safe: [], fresh: [] };
 
-export interface SoloWish {
+export interface PlanRequest {
   readonly owner: Owner;
   readonly gameTypeSlug: SoloGameTypeSlug;
   readonly list: PlayableList;
@@ -32,7 +32,7 @@ export interface SoloWish {
 }
 
 /** What the pupil knows and has begun; nothing of a guest. */
-async function learnerOf(ctx: Context, { owner, langs }: SoloWish) {
+async function learnerOf(ctx: Context, { owner, langs }: PlanRequest) {
   if (!('studentId' in owner)) return { memories: noMemories, begun: [], isListOnly: true };
   const { studentId } = owner;
   const [memories, begun, isListOnly] = await Promise.all([
@@ -43,13 +43,13 @@ async function learnerOf(ctx: Context, { owner, langs }: SoloWish) {
   return { memories, begun, isListOnly };
 }
 
-function modeOf({ gameTypeSlug }: SoloWish, isListOnly: boolean): ChoosingMode {
+function modeOf({ gameTypeSlug }: PlanRequest, isListOnly: boolean): ChoosingMode {
   if (gameTypeSlug === 'review') return 'review';
   return isListOnly || gameTypeSlug === 'dictation' ? 'list-only' : 'list';
 }
 
-function planMisses(wish: SoloWish, only: ReadonlySet<number>, random: () => number): Plan {
-  const { catalogue, list, langs, gameTypeSlug } = wish;
+function planMisses(request: PlanRequest, only: ReadonlySet<number>, random: () => number): Plan {
+  const { catalogue, list, langs, gameTypeSlug } = request;
   const missed = wordsOf(catalogue, shuffle([...only], random));
   if (gameTypeSlug !== 'match') return planQuestions(missed);
   const rest = wordsOf(
@@ -69,15 +69,15 @@ function planDictation(wordIds: readonly number[], random: () => number): Plan {
 }
 
 /** Which words are played, in what order, and what the game's course begins with (rulings 7). */
-export async function choosePlan(ctx: Context, wish: SoloWish): Promise<ChosenPlan> {
-  const { gameTypeSlug, list, only, catalogue, langs, difficulty } = wish;
+export async function choosePlan(ctx: Context, request: PlanRequest): Promise<ChosenPlan> {
+  const { gameTypeSlug, list, only, catalogue, langs, difficulty } = request;
   const hardnessOf = (wordId: number) =>
     difficulty === null ? 0 : Math.max(0, (catalogue.words.get(wordId)?.difficulty ?? 0) - difficulty);
-  const { memories, begun, isListOnly } = await learnerOf(ctx, wish);
+  const { memories, begun, isListOnly } = await learnerOf(ctx, request);
   const isMatch = gameTypeSlug === 'match';
   const at = { now: ctx.clock.now(), timeZone: ctx.config.timeZone };
   const from: ChooseFrom = {
-    mode: modeOf(wish, isListOnly),
+    mode: modeOf(request, isListOnly),
     listWordIds: wordsOf(catalogue, list.wordIds).map(({ id }) => id),
     begun,
     catalogue,
@@ -91,7 +91,7 @@ export async function choosePlan(ctx: Context, wish: SoloWish): Promise<ChosenPl
   const { wordIds, reviews, course } = chooseGameWords(from);
   if (list.isDictation && gameTypeSlug === 'dictation' && !only)
     return { plan: planDictation(from.listWordIds, ctx.random), memories, reviews: [], course: fixedCourse };
-  if (only) return { plan: planMisses(wish, only, ctx.random), memories, reviews: [], course };
+  if (only) return { plan: planMisses(request, only, ctx.random), memories, reviews: [], course };
   const words = wordsOf(catalogue, wordIds);
   return { plan: isMatch ? planGrids(words, langs) : planQuestions(words), memories, reviews, course };
 }

@@ -72,8 +72,8 @@ export async function startGame(ctx: Context, principal: SoloPlayer, input: Solo
   const { missesOfStudentGameUuid: missesOf, gameTypeSlug } = input;
   const only = missesOf ? await findMisses(ctx, owner, list, missesOf) : null;
   const { difficulty } = player;
-  const wish = { owner, gameTypeSlug, list, only, catalogue, langs, difficulty };
-  const { plan, memories, reviews, course } = await choosePlan(ctx, wish);
+  const request = { owner, gameTypeSlug, list, only, catalogue, langs, difficulty };
+  const { plan, memories, reviews, course } = await choosePlan(ctx, request);
   // Nothing is due any more.
   if (plan.length === 0) throw conflict('conflict');
   const now = ctx.clock.now();

@@ -158,14 +158,14 @@ async function saveForStudent(
   const day = isoDay(schoolDay(now, ctx.config.timeZone));
   const review = { studentId, wordId: answer.wordId, learningLang: langs.learningLang, gameId: game.id };
   const before = memories.get(answer.wordId);
-  const told = { ...review, recall, choices, now, day };
+  const evidence = { ...review, recall, choices, now, day };
   // a homophone is no word that is learnt: it would come up in games of words
   const isHomophone = Boolean(loaded.catalogue.words.get(answer.wordId)?.explanations);
   if (!isHomophone) {
-    await saveMemory(tx, afterReview(before, told));
-    await savePace(tx, before, told);
+    await saveMemory(tx, afterReview(before, evidence));
+    await savePace(tx, before, evidence);
   }
-  await saveMissed(tx, outcome.missedWordIds, { ...told, plan: loaded.row.plan });
+  await saveMissed(tx, outcome.missedWordIds, { ...evidence, plan: loaded.row.plan });
   if (!row.finishedAt) return;
   const earned = { xp: row.pointsXp, k: row.pointsK, z: row.pointsZ };
   await movePoints(tx, studentId, earned, gameReward(row.uuid), now);

@@ -25,8 +25,8 @@ export function BuyModal({ plan, onOpen, count = '1' }: BillingProps & { count?:
   const licences = useLicences(true).data?.licenses ?? [];
   const { values, change, text, formProps, isBusy, fault } = useBillingForm({
     initial: { count },
-    async send(wish) {
-      const quantity = Number(wish.count);
+    async send(chosen) {
+      const quantity = Number(chosen.count);
       const bought = await purchase(quantity, (idempotencyKey) =>
         call('POST /user/licenses', { body: { count: quantity, idempotencyKey } }, { isQuiet: true }),
       );

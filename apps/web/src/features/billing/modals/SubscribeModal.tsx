@@ -11,17 +11,17 @@ import { useWork } from '../use-work.ts';
 import { BillingDialog } from './BillingDialog.tsx';
 import { Fault } from './Fault.tsx';
 
-type Wish = Extract<BillingModal, { kind: 'subscribe' }>;
+type SubscribeRequest = Extract<BillingModal, { kind: 'subscribe' }>;
 
 /** The status of what is to be paid or resumed. */
-function statusOf({ plan, modal }: BillingProps & { modal: Wish }) {
+function statusOf({ plan, modal }: BillingProps & { modal: SubscribeRequest }) {
   const child = plan.studentPlans.find(({ student }) => student.uuid === modal.childUuid);
   const teacher = plan.teacherPlans.find(({ user }) => user.uuid === modal.teacherUuid);
   const other = child ?? teacher;
   return (other ? other.subscription : plan.currentUserSubscription)?.status;
 }
 
-function send({ childUuid, teacherUuid }: Wish, idempotencyKey: string) {
+function send({ childUuid, teacherUuid }: SubscribeRequest, idempotencyKey: string) {
   const body = { idempotencyKey };
   const quiet = { isQuiet: true };
   if (childUuid)
@@ -40,7 +40,7 @@ function send({ childUuid, teacherUuid }: Wish, idempotencyKey: string) {
 }
 
 /** Begins, resumes or pays a yearly subscription; the button says what is charged. */
-export function SubscribeModal(props: BillingProps & { modal: Wish }) {
+export function SubscribeModal(props: BillingProps & { modal: SubscribeRequest }) {
   const { plan, onOpen, modal } = props;
   const { t } = useTranslation('billing');
   const purchase = usePurchaseKey();

@@ -180,8 +180,8 @@ function withoutOlder(data: LiveGameData, event: LiveUpdate): LiveUpdate {
   return section && section.sectionIdx < (sectionOf(data)?.sectionIdx ?? 0) ? rest : event;
 }
 
-function updated(session: LiveSession, data: LiveGameData, told: LiveUpdate): LiveSession {
-  const event = withoutOlder(data, told);
+function updated(session: LiveSession, data: LiveGameData, update: LiveUpdate): LiveSession {
+  const event = withoutOlder(data, update);
   if (event.n !== undefined && event.seq - event.n > data.seq) return { ...session, isGapped: true };
   const ownSeat = ownSeatOf(data);
   const isRemoved = ownSeat !== null && event.left?.includes(ownSeat) === true && session.isOut === null;

@@ -10,12 +10,12 @@ const GATHER_MS = 1_200;
 /** Tells readers who came and who left, gathered so that a class that storms in is told in one breath. */
 export function useArrivals(players: readonly Pick<ShownPlayer, 'uuid' | 'name'>[], isHeard = true) {
   const { t } = useTranslation('live');
-  const told = useRef<Map<string, string> | null>(null);
+  const announced = useRef<Map<string, string> | null>(null);
   const key = players.map(({ uuid }) => uuid).join();
-  const tell = useEffectEvent(() => {
+  const announceNow = useEffectEvent(() => {
     const now = new Map(players.map(({ uuid, name }) => [uuid, name]));
-    const before = told.current ?? now;
-    told.current = now;
+    const before = announced.current ?? now;
+    announced.current = now;
     const came = [...now].filter(([uuid]) => !before.has(uuid)).map(([, name]) => name);
     const left = [...before].filter(([uuid]) => !now.has(uuid)).map(([, name]) => name);
     const count = now.size;
@@ -25,11 +25,11 @@ export function useArrivals(players: readonly Pick<ShownPlayer, 'uuid' | 'name'>
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: told when somebody comes or leaves
   useEffect(() => {
-    if (told.current === null) {
-      tell();
+    if (announced.current === null) {
+      announceNow();
       return;
     }
-    const timer = setTimeout(() => tell(), GATHER_MS);
+    const timer = setTimeout(() => announceNow(), GATHER_MS);
     return () => clearTimeout(timer);
   }, [key]);
 }

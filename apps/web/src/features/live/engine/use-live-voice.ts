@@ -51,10 +51,10 @@ export function useLiveVoice(session: LiveSession, moment: Moment, player: Playe
     return `${verdict} ${t('contest.rightSaid', { word })} ${place}`;
   };
   const key = moment === 'feedback' ? session.judged?.sectionIdx : section?.sectionIdx;
-  const told = useRef('');
-  const tell = useEffectEvent(() => {
-    const isSame = told.current === `${moment} ${key}`;
-    told.current = `${moment} ${key}`;
+  const announced = useRef('');
+  const announceNow = useEffectEvent(() => {
+    const isSame = announced.current === `${moment} ${key}`;
+    announced.current = `${moment} ${key}`;
     // The same question, shown visually now: its choices stay.
     if (isSame) announce(promptText());
     else if (moment === 'question') announce(isContest ? choicesText() : `${promptText()}. ${choicesText()}`);
@@ -68,5 +68,5 @@ export function useLiveVoice(session: LiveSession, moment: Moment, player: Playe
   });
   const isHeard = section !== null && isByEar(section);
   // biome-ignore lint/correctness/useExhaustiveDependencies: told when the moment changes, with what is true then
-  useEffect(() => tell(), [moment, key, isHeard]);
+  useEffect(() => announceNow(), [moment, key, isHeard]);
 }

@@ -44,8 +44,8 @@ export function CodeJoin({
       (failure: unknown) => {
         const refused = failure instanceof ApiFailure ? failure : null;
         // Closed, full, over, too many tries: the server says which it is, in the reader's language.
-        const told = refused?.flash ?? (refused?.status === 429 ? t('join.wait') : t('join.none'));
-        setError(refused?.code === 'class-code' ? t('join.classCode') : told);
+        const message = refused?.flash ?? (refused?.status === 429 ? t('join.wait') : t('join.none'));
+        setError(refused?.code === 'class-code' ? t('join.classCode') : message);
         setIsBusy(false);
       },
     );

@@ -92,8 +92,8 @@ function Desk({ classrooms, wordGroups, wordGroupsOfTheWeek, openGames }: DeskPr
   // Without a licence the entry of the classes is locked: what is left are the lists (product §2 Menus).
   const user = useUser();
   const hasLicence = user?.licenseId != null;
-  const [wish, setTab] = useState<ListTab | null>(null);
-  const tab = wish ?? startTab(wordGroups, classroom?.listGroupId ?? null);
+  const [chosenTab, setChosenTab] = useState<ListTab | null>(null);
+  const tab = chosenTab ?? startTab(wordGroups, classroom?.listGroupId ?? null);
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<WordGroup | null>(null);
   const enter = ({ uuid, gameType }: LiveGame) => {
@@ -123,7 +123,7 @@ function Desk({ classrooms, wordGroups, wordGroupsOfTheWeek, openGames }: DeskPr
               { value: 'custom', label: t('desk.mine') },
               { value: 'list', label: t('desk.motamo') },
             ]}
-            onChange={setTab}
+            onChange={setChosenTab}
           />
         )}
         {classrooms.length > 1 && (

@@ -36,10 +36,10 @@ export function OverView(props: OverViewProps) {
   const hasPodium = placed.length > 0;
   const placeText =
     place !== null && place <= 3 ? bare(t('over.place', { count: place, ordinal: true })) : '';
-  const tell = useEffectEvent(() =>
+  const announceNow = useEffectEvent(() =>
     announce(hasPodium ? `${t('over.said')} ${placeText}`.trim() : t(endedPart(session))),
   );
-  useEffect(() => tell(), []);
+  useEffect(() => announceNow(), []);
   useEffect(() => {
     if (!hasPodium) return;
     playEffect('level-up');

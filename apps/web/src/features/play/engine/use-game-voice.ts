@@ -12,7 +12,7 @@ import { currentSection, type GameSession } from './game-session.ts';
 export function useGameVoice(session: GameSession, player: Player) {
   const { t } = useTranslation('play');
   const section = currentSection(session);
-  const tell = useEffectEvent(() => {
+  const announceNow = useEffectEvent(() => {
     if (session.phase === 'question') announce(questionText());
     else if (session.phase === 'almost') announce(t('almost.said', { points: POINTS_ALMOST }));
     else if (session.phase === 'feedback') announce(verdictText());
@@ -41,5 +41,5 @@ export function useGameVoice(session: GameSession, player: Player) {
   const moment = session.phase === 'question' ? `question ${section?.sectionIdx}` : session.phase;
   const isSameGrid = section?.kind === 'match' && session.phase === 'question';
   // biome-ignore lint/correctness/useExhaustiveDependencies: told when the moment changes, with what is true then
-  useEffect(() => tell(), [isSameGrid ? `grid ${section.sectionIdx}` : moment]);
+  useEffect(() => announceNow(), [isSameGrid ? `grid ${section.sectionIdx}` : moment]);
 }

@@ -38,9 +38,9 @@ export function TableSetup({ first, second, onSecond, onPlay }: TableSetupProps)
   const { t } = useTranslation('family');
   const { t: tPlay } = useTranslation('play');
   const [kind, setKind] = useState<Kind>('cards');
-  const [wishes, setWishes] = useState<readonly [string, string]>(['', '']);
+  const [chosenLists, setChosenLists] = useState<readonly [string, string]>(['', '']);
   const lists = [useLists(first), useLists(second)] as const;
-  const chosen = (at: 0 | 1) => wishes[at] || (lists[at][0]?.uuid ?? '');
+  const chosen = (at: 0 | 1) => chosenLists[at] || (lists[at][0]?.uuid ?? '');
   const isReady = second !== null && chosen(0) !== '' && chosen(1) !== '';
   const play = () => {
     if (!isReady) return;
@@ -60,14 +60,18 @@ export function TableSetup({ first, second, onSecond, onPlay }: TableSetupProps)
         <p>{t('table.text')}</p>
         <div className={styles.seats}>
           <SeatCard seat={first}>
-            <ListField lists={lists[0]} value={chosen(0)} onChange={(uuid) => setWishes([uuid, wishes[1]])} />
+            <ListField
+              lists={lists[0]}
+              value={chosen(0)}
+              onChange={(uuid) => setChosenLists([uuid, chosenLists[1]])}
+            />
           </SeatCard>
           {second ? (
             <SeatCard seat={second}>
               <ListField
                 lists={lists[1]}
                 value={chosen(1)}
-                onChange={(uuid) => setWishes([wishes[0], uuid])}
+                onChange={(uuid) => setChosenLists([chosenLists[0], uuid])}
               />
               <Button variant="quiet" onClick={() => onSecond(null)}>
                 {t('table.change')}

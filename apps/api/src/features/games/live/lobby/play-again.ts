@@ -46,9 +46,9 @@ async function goOn(ctx: Context, loaded: LoadedGame): Promise<string> {
     lang: game.lang,
     learningLang: game.learningLang,
   };
-  const wish = { wordGroupUuid: wordGroup.uuid, gameTypeSlug: game.type as LiveGameTypeSlug };
+  const request = { wordGroupUuid: wordGroup.uuid, gameTypeSlug: game.type as LiveGameTypeSlug };
   const seated = players.filter(isStillThere).flatMap(({ row }) => row.studentId ?? []);
-  return createLiveGame(ctx, offer, wish, {
+  return createLiveGame(ctx, offer, request, {
     settings: live,
     seated,
     also: async (tx, made) => {
