@@ -121,7 +121,7 @@ export interface App {
   isRedisThere(): Promise<boolean>;
   /** Loads the content packs and the demo school before the first request. What is loaded already is skipped. */
   prepare(): Promise<void>;
-  /** Starts background work: the mail queue, and the past play of the demo school. */
+  /** Starts background work: the mail queue, live games, what is done each day. */
   startBackground(): Promise<void>;
   /** Finishes requests, closes sockets and queues; the connection to the database stays the caller's. */
   close(): Promise<void>;
@@ -184,7 +184,8 @@ async function prepare(ctx: Context, signal: AbortSignal): Promise<void> {
   if (!ctx.gateway.canSell)
     log.warn('PAYMENT_PROVIDER is the sandbox: in production it sells nothing, unless DEMO=1');
   await loadDemo(ctx);
-  await playDemoPast(ctx, 'named', signal);
+  await playDemoPast(ctx, signal);
+  signal.throwIfAborted();
   await prepareLiveGames(ctx);
 }
 
@@ -199,7 +200,6 @@ function dailyOf(ctx: Context, databaseUrl: string) {
   });
 }
 
-/** Everything that answers requests. */
 async function mountAll(
   http: FastifyInstance,
   ctx: Context,
@@ -259,15 +259,18 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const billingJobs = billingJobsOf(ctx, http, parts.databaseUrl);
   const daily = dailyOf(ctx, parts.databaseUrl);
   const stopping = new AbortController();
+  let preparing: Promise<void> | undefined;
   let liveClock: LiveClock | undefined;
-  let demoPast: Promise<void> | undefined;
   let sessionWatch: ReturnType<typeof watchSessions> | undefined;
   return {
     http,
     ctx,
     watchDependencies: () => database.start(parts.databaseUrl),
     isRedisThere: () => isRedisThere(clients),
-    prepare: () => prepare(ctx, stopping.signal),
+    prepare() {
+      preparing = prepare(ctx, stopping.signal);
+      return preparing;
+    },
     async startBackground() {
       await mailing.start();
       await documentJobs.start((job) => makeDocument(ctx, job));
@@ -275,13 +278,10 @@ export async function buildApp(parts: AppParts): Promise<App> {
       liveClock = startLiveClock(ctx);
       sessionWatch = watchSessions(io, ctx);
       daily.start();
-      demoPast = playDemoPast(ctx, 'class', stopping.signal).catch((error: unknown) => {
-        log.warn({ err: error }, 'the past play of the demo school is incomplete');
-      });
     },
     async close() {
       stopping.abort();
-      await demoPast;
+      await preparing?.catch(() => undefined);
       await liveClock?.stop();
       await sessionWatch?.stop();
       await daily.stop();

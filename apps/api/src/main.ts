@@ -137,6 +137,8 @@ process.on('unhandledRejection', (reason) => {
 });
 
 run(config, closers).catch((error: unknown) => {
+  // A start that was told to stop ends by that, and the stop goes on.
+  if (firstSignalMs !== undefined) return undefined;
   process.stderr.write(`${explain(error, config)}\n`);
   return stop(closers, 1);
 });

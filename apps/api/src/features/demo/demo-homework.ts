@@ -5,7 +5,7 @@ import { giveHomework } from '../homework/homework.ts';
 import { hasHomework, listsInOrder } from './demo.queries.ts';
 
 /** Given some days ago, so that a part of the class has begun. */
-const GIVEN_DAYS_AGO = 4;
+export const GIVEN_DAYS_AGO = 4;
 const DAYS_LEFT = 9;
 const ROUNDS = 1;
 

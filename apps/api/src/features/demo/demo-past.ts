@@ -1,124 +1,87 @@
-import { randomUUID } from 'node:crypto';
-import type { GameData } from '@motamo/contract/games';
-import type { SoloGameTypeSlug } from '@motamo/contract/values';
-import { DAY_MS } from '@motamo/rules/calendar';
 import type { Context } from '../../context.ts';
-import type { StudentPrincipal } from '../../http/session.ts';
-import { answerSoloGame, startSoloGame } from '../games/solo/solo.ts';
+import type { Db } from '../../db/connect.ts';
 import {
-  currentKey,
-  keepAlive,
+  adultsThere,
+  asOneTransaction,
+  firstClassroomOf,
   listsInOrder,
   studentsThere,
   tryLockPast,
   whoNeverPlayed,
 } from './demo.queries.ts';
-import { contextAt } from './demo.ts';
-import { brother, type DemoStudent, demoClass } from './demo-class.ts';
+import { brother, demoClass } from './demo-class.ts';
+import { GIVEN_DAYS_AGO } from './demo-homework.ts';
+import { demoPeople } from './demo-people.ts';
+import { leagueHappenings, readingHappenings } from './past/league-life.ts';
+import { liveHappenings } from './past/live-days.ts';
+import { dictationHappenings, soloHappenings } from './past/solo-days.ts';
+import { teachingHappenings } from './past/teaching.ts';
+import { createWorld, happen, type PastStudent, type World } from './past/world.ts';
 
-const GAME_TYPES: readonly SoloGameTypeSlug[] = ['cards', 'hear', 'match', 'translate'];
-/** The first game of the past. */
-const OLDEST_DAYS = 84;
-/** Upper bound of answers of a game: protects the demo pupil from an endless loop. */
-const ANSWERS_MAX = 80;
+const everybody = [...demoClass, brother];
 
-interface Play {
-  readonly ctx: Context;
-  readonly player: StudentPrincipal;
-  readonly skill: number;
-  /** Moves the clock of the past on. */
-  pass(ms: number): void;
+/** The demo school as a world whose past can be played; undefined where there is none, or its past is there already. */
+async function worldOf(ctx: Context): Promise<World | undefined> {
+  const { db } = ctx;
+  const [{ username }] = demoPeople;
+  const teacherId = (await adultsThere(db, [username])).get(username);
+  const classroom = teacherId === undefined ? undefined : await firstClassroomOf(db, teacherId);
+  const ids = await studentsThere(
+    db,
+    everybody.map((person) => person.username),
+  );
+  const neverPlayed = await whoNeverPlayed(db, [...ids.values()]);
+  // Any game at all is a past: it is never played a second time.
+  if (teacherId === undefined || !classroom || neverPlayed.size < everybody.length) return undefined;
+  if ((await listsInOrder(db)).length === 0) return undefined;
+  const students = everybody.flatMap((person): PastStudent[] => {
+    const accountId = ids.get(person.username);
+    return accountId === undefined
+      ? []
+      : [{ person, principal: { type: 'student', accountId, sessionId: '' } }];
+  });
+  return createWorld(ctx, {
+    teacher: { type: 'user', role: 'teacher', accountId: teacherId, sessionId: '' },
+    classroomUuid: classroom.uuid,
+    students,
+    classmates: students.filter(({ person }) => person !== brother),
+  });
 }
 
-/** The choice of the simulated pupil: right with the probability of its skill. */
-async function choose({ ctx, skill }: Play, studentGameUuid: string, gameData: GameData) {
-  const key = await currentKey(ctx.db, studentGameUuid);
-  const results = gameData.studentGames[0]?.results ?? [];
-  const found = results.filter((result) => result.isRight && result.sectionIdx === key?.sectionIdx);
-  const prompt = key?.prompts.find(({ uuid }) => found.every((result) => result.wordUuid !== uuid));
-  if (!key || !prompt) return undefined;
-  const left = key.choices.filter(({ uuid }) => found.every((result) => result.rightWordUuid !== uuid));
-  const wrong = left.filter(({ wordId }) => wordId !== prompt.wordId);
-  const isRight = wrong.length === 0 || ctx.random() < skill;
-  const choice = isRight
-    ? left.find(({ wordId }) => wordId === prompt.wordId)
-    : wrong[Math.floor(ctx.random() * wrong.length)];
-  return choice && { wordUuid: prompt.uuid, answeredWordUuid: choice.uuid };
+async function playAll(ctx: Context, db: Db, signal: AbortSignal): Promise<void> {
+  if (!(await tryLockPast(db))) return;
+  const world = await worldOf({ ...ctx, db });
+  if (!world) return;
+  const [wordGroupUuid] = await listsInOrder(db);
+  const running = wordGroupUuid ? { wordGroupUuid, daysAgo: GIVEN_DAYS_AGO } : undefined;
+  await happen(
+    world,
+    [
+      ...teachingHappenings(world, running),
+      ...leagueHappenings(world),
+      ...readingHappenings(world),
+      ...liveHappenings(world),
+      ...world.students.flatMap((who) => soloHappenings(world, who)),
+      ...world.classmates.flatMap((who) => dictationHappenings(world, who)),
+    ],
+    signal,
+  );
 }
-
-async function playGame(play: Play, wordGroupUuid: string, gameTypeSlug: SoloGameTypeSlug): Promise<void> {
-  const { ctx, player, pass } = play;
-  let { gameData } = await startSoloGame(ctx, player, { wordGroupUuid, gameTypeSlug });
-  const studentGameUuid = gameData.studentGames[0]?.uuid ?? '';
-  for (let count = 0; count < ANSWERS_MAX && !gameData.studentGames[0]?.isFinish; count += 1) {
-    const tapped = await choose(play, studentGameUuid, gameData);
-    if (!tapped) return;
-    const timeToAnswerMs = Math.round(1500 + 6500 * ctx.random());
-    // The second more is the feedback of the answer before.
-    pass(timeToAnswerMs + 1000);
-    const answer = { ...tapped, timeToAnswerMs, answerId: randomUUID() };
-    ({ gameData } = await answerSoloGame(ctx, player, { studentGameUuid }, answer));
-  }
-}
-
-/** Days of school life at which a pupil played, oldest first, closer together towards today. */
-function daysAgo(games: number): number[] {
-  return Array.from({ length: games }, (_, i) => 1 + Math.round(OLDEST_DAYS * (1 - (i + 1) / games) ** 1.4));
-}
-
-async function playPast(
-  ctx: Context,
-  { student, studentId, lists }: { student: DemoStudent; studentId: number; lists: readonly string[] },
-  beforeGame: () => Promise<boolean>,
-): Promise<void> {
-  const today = ctx.clock.now().getTime();
-  let nowMs = today;
-  const play: Play = {
-    ctx: contextAt(ctx, () => new Date(nowMs)),
-    player: { type: 'student', accountId: studentId, sessionId: '' },
-    skill: student.skill,
-    pass(ms) {
-      nowMs += ms;
-    },
-  };
-  for (const [index, days] of daysAgo(student.games).entries()) {
-    if (!(await beforeGame())) return;
-    nowMs = today - days * DAY_MS - Math.round(ctx.random() * 3 * 60 * 60_000);
-    const list = lists[(index + studentId) % Math.min(lists.length, 6)];
-    const type = GAME_TYPES[(index + studentId) % GAME_TYPES.length];
-    if (list && type) await playGame(play, list, type);
-  }
-}
-
-/** Those whose log-ins are printed, and the one whom they share a home with. */
-const namedStudents = [...demoClass.slice(0, 2), brother];
-const classmates = demoClass.slice(2);
 
 /**
- * Lets the demo pupils who have never played play their past, by the same verbs as everybody, with the clock set back.
- * Those whose log-ins are printed play before anybody is served, so that their points never move by themselves; the
- * class follows in the background. Ends early when `signal` says so; two processes share the pupils.
+ * Lets the demo school have its year: by the verbs of the product with the clock set back, in the order in which it
+ * happened, the same each time for the same day. All of it is there or nothing, so that a start that is stopped on the
+ * way begins anew, and one that finds it there adds nothing.
  */
-export async function playDemoPast(ctx: Context, who: 'named' | 'class', signal: AbortSignal): Promise<void> {
+export async function playDemoPast(ctx: Context, signal: AbortSignal): Promise<void> {
   if (!ctx.config.demo) return;
-  const students = who === 'named' ? namedStudents : classmates;
-  const ids = await studentsThere(
-    ctx.db,
-    students.map((student) => student.username),
-  );
-  const waiting = await whoNeverPlayed(ctx.db, [...ids.values()]);
-  const lists = await listsInOrder(ctx.db);
-  for (const student of students) {
-    const studentId = ids.get(student.username);
-    if (studentId === undefined || !waiting.has(studentId)) continue;
+  const startedAt = performance.now();
+  try {
+    await asOneTransaction(ctx.db, (db) => playAll(ctx, db, signal));
+    ctx.log.info({ ms: Math.round(performance.now() - startedAt) }, 'the demo school has its past');
+  } catch (error) {
     if (signal.aborted) return;
-    await ctx.db.transaction(async (tx) => {
-      if (!(await tryLockPast(tx, studentId))) return;
-      if (!(await whoNeverPlayed(tx, [studentId])).has(studentId)) return;
-      await playPast(ctx, { student, studentId, lists }, async () => {
-        await keepAlive(tx);
-        return !signal.aborted;
-      });
-    });
+    // A school that is ready without its past is better than none.
+    ctx.log.warn({ err: error }, 'the demo school has no past');
   }
 }

@@ -1,16 +1,18 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { paymentsOf, planOf } from '../../../test/buyers.ts';
 import { outbox } from '../../../test/mails.ts';
 import { loadTestPack } from '../../../test/test-pack.ts';
-import { classrooms, pointsLedger, students } from '../../db/schema/classes.ts';
-import { studentGames } from '../../db/schema/games.ts';
+import { classrooms, students } from '../../db/schema/classes.ts';
 import { grantLicencesTo } from '../licences/licences.ts';
 import { loadDemo } from './demo.ts';
 import { brother, demoClass, lea, otherClass } from './demo-class.ts';
 import { playDemoPast } from './demo-past.ts';
 import { DEMO_PASSWORD, demoPeople } from './demo-people.ts';
+
+/** A year is played. */
+const PAST_MS = 300_000;
 
 let app: TestApp;
 beforeAll(async () => {
@@ -37,6 +39,15 @@ async function everything(): Promise<unknown[]> {
     'licence_invitations',
     'student_games',
     'points_ledger',
+    'game_answers',
+    'word_memories',
+    'live_games',
+    'leagues',
+    'league_invitations',
+    'notifications',
+    'student_products',
+    'word_groups',
+    'words',
     'homework',
     'mail_tokens',
   ];
@@ -148,37 +159,18 @@ describe('the demo school (rulings 13)', () => {
     expect(teacher.license?.buyer).toMatchObject({ name: 'Marc Lavoie', isSchoolManager: true });
   });
 
-  it('stays as it is when the server starts again, in several processes at once', async () => {
-    const goOn = new AbortController().signal;
-    await playDemoPast(app.ctx, 'named', goOn);
-    await playDemoPast(app.ctx, 'class', goOn);
-    const before = await everything();
-    await Promise.all([loadDemo(app.ctx), loadDemo(app.ctx), loadDemo(app.ctx)]);
-    await playDemoPast(app.ctx, 'named', goOn);
-    await playDemoPast(app.ctx, 'class', goOn);
-    expect(await everything()).toEqual(before);
-  });
-
-  it('has a plausible past: finished games on many days, some wrong answers, points that the ledger explains', async () => {
-    const [row] = await app.ctx.db.select().from(students).where(eq(students.username, 'lea.demo'));
-    const games = await app.ctx.db
-      .select()
-      .from(studentGames)
-      .where(eq(studentGames.studentId, row?.id ?? 0));
-    expect(games).toHaveLength(lea.games);
-    expect(games.every(({ finishedAt, startedAt }) => finishedAt && finishedAt > startedAt)).toBe(true);
-    expect(games.every(({ startedAt }) => startedAt < app.clock.now())).toBe(true);
-    expect(new Set(games.map(({ startedAt }) => startedAt.toISOString().slice(0, 10))).size).toBeGreaterThan(
-      8,
-    );
-    expect(games.some(({ badResult }) => badResult > 0)).toBe(true);
-    const xp = await app.ctx.db
-      .select()
-      .from(pointsLedger)
-      .where(and(eq(pointsLedger.studentId, row?.id ?? 0), eq(pointsLedger.currency, 'xp')));
-    expect(xp.reduce((sum, { amount }) => sum + amount, 0)).toBe(row?.pointsXp);
-    expect(row?.pointsXp).toBeGreaterThan(500);
-  });
+  it(
+    'stays as it is when the server starts again, in several processes at once',
+    async () => {
+      const goOn = new AbortController().signal;
+      await playDemoPast(app.ctx, goOn);
+      const before = await everything();
+      await Promise.all([loadDemo(app.ctx), loadDemo(app.ctx), loadDemo(app.ctx)]);
+      await Promise.all([playDemoPast(app.ctx, goOn), playDemoPast(app.ctx, goOn)]);
+      expect(await everything()).toEqual(before);
+    },
+    PAST_MS,
+  );
 
   it('has homework that began some days ago and still runs, for the whole class', async () => {
     const signedIn = async (username: string) => ({ token: (await login(username)).body.jwt });
@@ -187,11 +179,12 @@ describe('the demo school (rulings 13)', () => {
     const params = { uuid: classroom?.uuid ?? '' };
     const { body } = await app.call('GET /user/classrooms/uuid/{uuid}/homework', { params }, teacher);
     const today = app.clock.now().toISOString().slice(0, 10);
-    expect(body.homework).toMatchObject([{ studentsCount: 24 }]);
-    expect((body.homework[0]?.fromDay ?? today) < today).toBe(true);
-    expect((body.homework[0]?.untilDay ?? today) > today).toBe(true);
+    const running = body.homework.filter(({ untilDay }) => untilDay >= today);
+    expect(running).toMatchObject([{ studentsCount: 24 }]);
+    expect((running[0]?.fromDay ?? today) < today).toBe(true);
+    expect((running[0]?.untilDay ?? today) > today).toBe(true);
     const own = await app.call('GET /student/homework', {}, await signedIn('lea.demo'));
-    expect(own.body.homework.map(({ uuid }) => uuid)).toEqual([body.homework[0]?.uuid]);
+    expect(own.body.homework.map(({ uuid }) => uuid)).toEqual([running[0]?.uuid]);
   });
 
   it('sends no mail to its people, who have no mailbox', async () => {

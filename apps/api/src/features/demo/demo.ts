@@ -6,17 +6,26 @@ import { confirmEmail } from '../accounts/own-email.ts';
 import { createClassroom } from '../classrooms/classrooms.ts';
 import { grantLicence } from '../licences/licences.ts';
 import { createStudent } from '../students/students.ts';
-import { adultsThere, firstClassroomOf, lockDemo, studentsThere, uuidsOf } from './demo.queries.ts';
+import {
+  adultsThere,
+  firstClassroomOf,
+  lockDemo,
+  studentsThere,
+  uuidsOf,
+  whoNeverPlayed,
+} from './demo.queries.ts';
 import { brother, type DemoStudent, demoClass, lea, otherClass } from './demo-class.ts';
 import { giveDemoHomework } from './demo-homework.ts';
 import { DEMO_PASSWORD, demoPeople } from './demo-people.ts';
 import { type DemoBuyers, makeDemoPurchases } from './demo-purchases.ts';
 
-/** The school has been there for a term, so that there is a past to play. */
-const FOUNDED_DAYS_AGO = 120;
+/** When the school bought its licences. */
+const BOUGHT_DAYS_AGO = 120;
+/** Before that it had the year of a trial, which covers the rest of the past: it ended the day before. */
+const FOUNDED_DAYS_AGO = BOUGHT_DAYS_AGO + 367;
 
 /** The same context with its clock set to another time. */
-export function contextAt(ctx: Context, now: () => Date): Context {
+function contextAt(ctx: Context, now: () => Date): Context {
   return { ...ctx, clock: { now } };
 }
 
@@ -70,7 +79,7 @@ async function enrol(ctx: Context, tx: Tx, { students, classroom, parentOf }: Ho
   const missing = students.filter((person) => !there.has(person.username));
   await Promise.all(
     missing.map(async (person) => {
-      const { firstName, lastName, username, gender, shortcode, avatarCode } = person;
+      const { firstName, lastName, username, gender, shortcode, avatarCode, needs } = person;
       const { student } = await createStudent(ctx, {
         firstName,
         lastName,
@@ -78,6 +87,7 @@ async function enrol(ctx: Context, tx: Tx, { students, classroom, parentOf }: Ho
         gender,
         shortcode,
         avatarCode,
+        needs,
         password: DEMO_PASSWORD,
         lang: 'fr',
         learningLang: 'en',
@@ -121,7 +131,8 @@ async function foundSchool(ctx: Context, tx: Tx) {
     { userId: adults.prof },
     ...children.map((studentId) => ({ userId: adults.parent, studentId })),
   ];
-  return { licences, buyers, classroom };
+  const isNew = (await whoNeverPlayed(tx, children)).size === children.length;
+  return { licences, buyers, classroom, isNew };
 }
 
 /**
@@ -130,14 +141,20 @@ async function foundSchool(ctx: Context, tx: Tx) {
  */
 export async function loadDemo(ctx: Context): Promise<void> {
   if (!ctx.config.demo) return;
-  const founded = new Date(ctx.clock.now().getTime() - FOUNDED_DAYS_AGO * DAY_MS);
+  const daysAgo = (days: number) => new Date(ctx.clock.now().getTime() - days * DAY_MS);
+  const bought = daysAgo(BOUGHT_DAYS_AGO);
   await ctx.db.transaction(async (tx) => {
     await lockDemo(tx);
-    const past = contextAt(ctx, () => founded);
-    const { licences, buyers, classroom } = await foundSchool(past, tx);
-    await makeDemoPurchases(ctx, founded, buyers);
+    const trial = contextAt(ctx, () => daysAgo(FOUNDED_DAYS_AGO));
+    const { licences, buyers, classroom, isNew } = await foundSchool(trial, tx);
+    if (isNew) for (const licence of licences) await grantLicence(trial, licence);
+    await makeDemoPurchases(ctx, bought, buyers);
     for (const licence of licences) {
-      await grantLicence(past, licence);
+      if (isNew)
+        await grantLicence(
+          contextAt(ctx, () => bought),
+          licence,
+        );
       // On a demo school that is kept for years the first one has ended.
       await grantLicence(ctx, licence);
     }

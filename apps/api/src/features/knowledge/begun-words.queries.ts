@@ -28,7 +28,7 @@ export async function selectBegunWords(
     join word_group_words w on w.word_group_id = wg.id
     where exists (select from word_memories m
       where m.word_id = w.word_id and m.lang = ${of.learningLang} and m.student_id in (${ids}))
-    group by w.word_id`);
+    group by w.word_id order by w.word_id`);
   return rows;
 }
 

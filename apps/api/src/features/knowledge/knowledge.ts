@@ -178,15 +178,22 @@ export async function saveMemory(tx: Tx, row: MemoryRow): Promise<void> {
   await upsertMemory(tx, row);
 }
 
-/** Keeps what an answer tells of how fast the pupil forgets; one that came too soon tells nothing. */
-export async function savePace(tx: Tx, row: RememberedRow | undefined, review: Review): Promise<void> {
-  if (!row) return;
-  const { recall, choices, now, studentId, learningLang } = review;
+/** How fast the pupil forgets after one more answer; null where it tells nothing: the first one, and one that came too soon. */
+export function paceAfterReview(row: RememberedRow | undefined, review: Review): Pace | null {
+  if (!row) return null;
+  const { recall, choices, now } = review;
   const before = paceOf(row);
   const after = paceAfter(before, row, {
     elapsedDays: daysSince(row, now),
     isRight: recall !== 'wrong',
     choices,
   });
-  if (after !== before) await upsertPace(tx, { studentId, learningLang, ...after });
+  return after === before ? null : after;
+}
+
+/** Keeps what an answer tells of how fast the pupil forgets. */
+export async function savePace(tx: Tx, row: RememberedRow | undefined, review: Review): Promise<void> {
+  const { studentId, learningLang } = review;
+  const after = paceAfterReview(row, review);
+  if (after) await upsertPace(tx, { studentId, learningLang, ...after });
 }

@@ -133,7 +133,17 @@ export function textOf(word: CatalogueWord, lang: Lang): string {
   return (word.texts[lang] ?? word.texts.fr ?? Object.values(word.texts)[0])?.text ?? '';
 }
 
+/** Folded texts by language: each typed answer is compared with every word of the catalogue. */
+const foldedTexts = perContext((_word: CatalogueWord) => new Map<Lang, string>());
+
+function foldedText(word: CatalogueWord, lang: Lang): string {
+  const known = foldedTexts(word);
+  const text = known.get(lang) ?? fold(textOf(word, lang));
+  known.set(lang, text);
+  return text;
+}
+
 /** True where two words read the same in a language, but for accents, case and signs. */
 export function isSameText(first: CatalogueWord, second: CatalogueWord, lang: Lang): boolean {
-  return fold(textOf(first, lang)) === fold(textOf(second, lang));
+  return foldedText(first, lang) === foldedText(second, lang);
 }
