@@ -15,6 +15,7 @@ import {
   playDetour,
   rootDetour,
   safeNextUrl,
+  safeSharedUrl,
   studentDetour,
 } from './guards.ts';
 
@@ -56,6 +57,19 @@ describe('who is sent where (product §2)', () => {
   ])('%s may enter /student: %s, /user: %s', (who, student, adult) => {
     expect(studentDetour(who)).toEqual(student ? null : { to: '/auth/login' });
     expect(adultDetour(who)).toEqual(adult ? null : { to: '/auth/login' });
+  });
+
+  it('takes who opens the link to a shared list by the sign-in page back to it', () => {
+    const link = `/user/shared/${'x'.repeat(32)}`;
+    expect(adultDetour(null, link)).toEqual({ to: '/auth/login', search: { next_url: link } });
+    expect(adultDetour('user', link)).toBeNull();
+    expect(adultDetour(null, '/user/billing')).toEqual({ to: '/auth/login' });
+    expect(loginDetour('user', null, link)).toEqual({ to: link });
+    expect(loginDetour('student', null, link)).toEqual({ to: '/student' });
+    expect(loginDetour(null, null, link)).toBeNull();
+    expect(safeSharedUrl(link)).toBe(link);
+    for (const url of ['/user/shared/x', `/user/shared/../${'x'.repeat(32)}`, `https://evil.test${link}`, 7])
+      expect(safeSharedUrl(url)).toBeNull();
   });
 
   it('brings a visitor without a name back to the wanted page, except to the home itself', () => {

@@ -22,8 +22,11 @@ export function studentDetour(type: AccountType | null): Detour | null {
   return type === 'student' ? null : { to: '/auth/login' };
 }
 
-export function adultDetour(type: AccountType | null): Detour | null {
-  return type === 'user' ? null : { to: '/auth/login' };
+/** Who opens the link to a shared list signs in first and then comes back to it. */
+export function adultDetour(type: AccountType | null, path?: string): Detour | null {
+  if (type === 'user') return null;
+  const next_url = safeSharedUrl(path);
+  return { to: '/auth/login', ...(next_url === null ? {} : { search: { next_url } }) };
 }
 
 /** An account that is not active yet gets one page: waiting for an adult, or the second factor (product §10). */
@@ -44,8 +47,16 @@ export function listsDetour(account: Account | null): Detour | null {
   return account?.type === 'user' && !account.user.isTeacher ? { to: '/user' } : null;
 }
 
-/** A user with a valid session is redirected from the sign-in page; a pupil with the code of a live game to that game. */
-export function loginDetour(type: AccountType | null, code: string | null = null): Detour | null {
+/**
+ * A user with a valid session is redirected from the sign-in page; a pupil with the code of a live game to that game, an
+ * adult who opened the link to a shared list to that list.
+ */
+export function loginDetour(
+  type: AccountType | null,
+  code: string | null = null,
+  nextUrl: string | null = null,
+): Detour | null {
+  if (type === 'user' && nextUrl !== null) return { to: nextUrl };
   if (type === 'student' && code !== null) return { to: '/student/live-battle', search: { code } };
   return type ? { to: homes[type] } : null;
 }
@@ -85,6 +96,11 @@ export const codeOfNext = (nextUrl: string | null): string | null =>
 /** `next_url` comes from the address bar, so only paths of guest pages of this site are accepted. */
 export function safeNextUrl(value: unknown): string | null {
   return typeof value === 'string' && /^\/anonymous\/[\w/-]+(\?code=\d{6})?$/.test(value) ? value : null;
+}
+
+/** The link to a shared list, also from the address bar. */
+export function safeSharedUrl(value: unknown): string | null {
+  return typeof value === 'string' && /^\/user\/shared\/[\w-]{32,64}$/.test(value) ? value : null;
 }
 
 const soloTypes = ['cards', 'hear', 'match', 'translate', 'review', 'dictation'] as const;

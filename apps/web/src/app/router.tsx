@@ -1,10 +1,11 @@
 import { createRouter } from '@tanstack/react-router';
 import { sessionStore } from '../lib/session-store.ts';
-import { adultRoutes, stageRoutes } from './routes/adult-routes.tsx';
+import { adultRoutes } from './routes/adult-routes.tsx';
 import { authRoutes } from './routes/auth-routes.tsx';
 import { guestRoutes } from './routes/guest-routes.tsx';
 import { openRoutes } from './routes/open-routes.tsx';
 import { rootRoute } from './routes/root-route.ts';
+import { stageRoutes } from './routes/stage-routes.tsx';
 import { studentRoutes } from './routes/student-routes.tsx';
 import { ErrorPage } from './shell/ErrorPage.tsx';
 import { PageLoader } from './shell/PageLoader.tsx';

@@ -21,6 +21,7 @@ export type Namespace =
   | 'listening'
   | 'billing'
   | 'settings'
+  | 'sharing'
   | 'profile'
   | 'progress'
   | 'rights'

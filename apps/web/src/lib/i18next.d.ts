@@ -17,6 +17,7 @@ import type progress from '../locales/fr/progress.json';
 import type publicPages from '../locales/fr/public.json';
 import type rights from '../locales/fr/rights.json';
 import type settings from '../locales/fr/settings.json';
+import type sharing from '../locales/fr/sharing.json';
 import type shell from '../locales/fr/shell.json';
 import type shop from '../locales/fr/shop.json';
 import type stats from '../locales/fr/stats.json';
@@ -47,6 +48,7 @@ declare module 'i18next' {
       student: typeof student;
       billing: typeof billing;
       settings: typeof settings;
+      sharing: typeof sharing;
       shell: typeof shell;
       shop: typeof shop;
       stats: typeof stats;

@@ -2,14 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import { needTexts } from '../../lib/i18n.ts';
 import { sessionStore } from '../../lib/session-store.ts';
 import { statsStart } from '../../lib/stats-start.ts';
-import {
-  adultDetour,
-  isLearningLang,
-  isLiveType,
-  listsDetour,
-  pendingDetour,
-  playDetour,
-} from '../guards.ts';
+import { adultDetour, listsDetour, pendingDetour, playDetour } from '../guards.ts';
 import { lazyScreen } from '../lazy-screen.ts';
 import { accountType, currentAccount, follow } from '../session-guard.ts';
 import { rootRoute } from './root-route.ts';
@@ -17,7 +10,8 @@ import { rootRoute } from './root-route.ts';
 const adult = createRoute({
   getParentRoute: () => rootRoute,
   path: '/user',
-  beforeLoad: () => follow(adultDetour(accountType()) ?? pendingDetour(currentAccount())),
+  beforeLoad: ({ location }) =>
+    follow(adultDetour(accountType(), location.pathname) ?? pendingDetour(currentAccount())),
   loader: () => needTexts('adult', 'live', 'play'),
   component: lazyScreen(() => import('../layouts/AdultLayout.tsx'), 'AdultLayout'),
 });
@@ -36,37 +30,6 @@ const play = createRoute({
       <PlayDesk />
     </>
   ),
-});
-
-/** The screen in front of the class: no menu, no desk. */
-const stage = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/user/live',
-  beforeLoad: () => follow(adultDetour(accountType()) ?? pendingDetour(currentAccount())),
-  loader: () => needTexts('live', 'play'),
-  component: lazyScreen(() => import('../layouts/StageLayout.tsx'), 'StageLayout'),
-});
-
-const LeaderScreen = lazyScreen(() => import('../../features/live/leader/LeaderScreen.tsx'), 'LeaderScreen');
-const liveGame = createRoute({
-  getParentRoute: () => stage,
-  path: '$uuid/$gameType',
-  beforeLoad: ({ params }) => follow(isLiveType(params.gameType) ? null : { to: '/' }),
-  loader: () => LeaderScreen.preload?.(),
-  component: () => <LeaderScreen gameUuid={liveGame.useParams().uuid} />,
-});
-
-const DictateWall = lazyScreen(() => import('../../features/dictations/DictateWall.tsx'), 'DictateWall');
-const dictate = createRoute({
-  getParentRoute: () => stage,
-  path: 'dictation/$week/$grade/$lang',
-  beforeLoad: ({ params }) => follow(isLearningLang(params.lang) ? null : { to: '/' }),
-  loader: () => needTexts('lists'),
-  component: () => {
-    const { week, grade, lang } = dictate.useParams();
-    const learningLang = isLearningLang(lang) ? lang : 'fr';
-    return <DictateWall weekNb={Number(week)} grade={Number(grade)} learningLang={learningLang} />;
-  },
 });
 
 const ClassroomStats = lazyScreen(
@@ -123,7 +86,7 @@ const lists = createRoute({
   getParentRoute: () => adult,
   path: 'list',
   beforeLoad: () => follow(listsDetour(sessionStore.get().account)),
-  loader: () => needTexts('lists'),
+  loader: () => needTexts('lists', 'sharing'),
   component: ListsPage,
 });
 
@@ -139,7 +102,7 @@ const ownList = createRoute({
   getParentRoute: () => adult,
   path: 'list/$uuid',
   beforeLoad: () => follow(listsDetour(sessionStore.get().account)),
-  loader: () => needTexts('lists', 'homework'),
+  loader: () => needTexts('lists', 'homework', 'sharing'),
   component: () => {
     const { uuid } = ownList.useParams();
     const homework = <GiveHomework wordGroupUuid={uuid} />;
@@ -150,11 +113,48 @@ const playedList = createRoute({
   getParentRoute: () => adult,
   path: 'play/$uuid',
   beforeLoad: () => follow(playDetour(sessionStore.get().account)),
-  loader: () => needTexts('lists', 'homework'),
+  loader: () => needTexts('lists', 'homework', 'sharing'),
   component: () => {
     const { uuid } = playedList.useParams();
     const homework = <GiveHomework wordGroupUuid={uuid} />;
     return <WordGroupPage key={uuid} uuid={uuid} backTo="/user" homework={homework} />;
+  },
+});
+
+const SchoolListsPage = lazyScreen(
+  () => import('../../features/custom-lists/sharing/SchoolListsPage.tsx'),
+  'SchoolListsPage',
+);
+const schoolLists = createRoute({
+  getParentRoute: () => adult,
+  path: 'list/school',
+  beforeLoad: () => follow(listsDetour(sessionStore.get().account)),
+  loader: () => needTexts('lists', 'sharing'),
+  component: SchoolListsPage,
+});
+
+const SharedListPage = lazyScreen(
+  () => import('../../features/custom-lists/sharing/SharedListPage.tsx'),
+  'SharedListPage',
+);
+const schoolList = createRoute({
+  getParentRoute: () => adult,
+  path: 'list/school/$uuid',
+  beforeLoad: () => follow(listsDetour(sessionStore.get().account)),
+  loader: () => needTexts('lists', 'sharing'),
+  component: () => {
+    const { uuid } = schoolList.useParams();
+    return <SharedListPage key={uuid} way={{ uuid }} />;
+  },
+});
+/** Behind the link that a teacher gave away. */
+const sharedList = createRoute({
+  getParentRoute: () => adult,
+  path: 'shared/$token',
+  loader: () => needTexts('lists', 'sharing'),
+  component: () => {
+    const { token } = sharedList.useParams();
+    return <SharedListPage key={token} way={{ token }} />;
   },
 });
 
@@ -259,6 +259,9 @@ export const adultRoutes = adult.addChildren([
   lists,
   ownWords,
   yearPlan,
+  schoolLists,
+  schoolList,
+  sharedList,
   ownList,
   playedList,
   ownPrint,
@@ -266,5 +269,3 @@ export const adultRoutes = adult.addChildren([
   playedPrint,
   billing,
 ]);
-
-export const stageRoutes = stage.addChildren([liveGame, dictate]);

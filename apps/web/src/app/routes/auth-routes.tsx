@@ -6,7 +6,7 @@ import { signOut } from '../../lib/session.ts';
 import { adultDetour, changePasswordDetour, loginDetour, studentDetour } from '../guards.ts';
 import { lazyScreen } from '../lazy-screen.ts';
 import { accountType, follow } from '../session-guard.ts';
-import { withCode } from './code-search.ts';
+import { withNext } from './code-search.ts';
 import { rootRoute } from './root-route.ts';
 
 const auth = createRoute({ getParentRoute: () => rootRoute, path: '/auth' });
@@ -20,8 +20,9 @@ const authIndex = createRoute({
 const login = createRoute({
   getParentRoute: () => auth,
   path: 'login',
-  validateSearch: withCode,
-  beforeLoad: ({ search }) => follow(loginDetour(accountType(), search.code ?? null)),
+  validateSearch: withNext,
+  beforeLoad: ({ search }) =>
+    follow(loginDetour(accountType(), search.code ?? null, search.next_url ?? null)),
   component: LoginPage,
 });
 

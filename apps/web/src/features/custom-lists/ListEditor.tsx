@@ -1,6 +1,6 @@
 import type { ListGroup } from '@motamo/contract/lists';
 import type { Word, WordGroup } from '@motamo/contract/words';
-import { LIST_MIN_WORDS, WEEK_NB_MAX, WEEK_NB_MIN } from '@motamo/rules/limits';
+import { LIST_MIN_WORDS, WEEK_NB_MIN } from '@motamo/rules/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,7 +18,7 @@ import { useDeskLangs } from './desk-langs.ts';
 import styles from './ListEditor.module.css';
 import { refreshLists } from './list-changes.ts';
 import { WordSearch } from './WordSearch.tsx';
-import { useCurrentWeek, useWeekDates } from './weeks.ts';
+import { useWeekOptions } from './weeks.ts';
 
 interface EditorProps {
   groups: readonly ListGroup[];
@@ -39,22 +39,10 @@ export function ListEditor(props: EditorProps) {
   return <Editor {...props} before={data?.words ?? []} />;
 }
 
-function useWeeks() {
-  const { t } = useTranslation('lists');
-  const now = useCurrentWeek();
-  const datesOf = useWeekDates();
-  return Array.from({ length: WEEK_NB_MAX }, (_, at) => {
-    const week = WEEK_NB_MIN + at;
-    const dates = datesOf(week);
-    const label = t(week === now ? 'week.now' : 'week.other', { week });
-    return { value: String(week), label: dates ? `${label} · ${dates}` : label };
-  });
-}
-
 function Editor({ groups, list, groupId, before, onClose }: EditorProps & { before: Word[] }) {
   const { t } = useTranslation('lists');
   const langs = useDeskLangs();
-  const weeks = useWeeks();
+  const weeks = useWeekOptions();
   const draft = useDraft(`list.${list?.uuid ?? `new.${groupId ?? ''}`}`, {
     text: list?.text ?? '',
     listGroupId: String(list?.listGroupId ?? groupId ?? ''),

@@ -1,12 +1,13 @@
 import type { WordGroup } from '@motamo/contract/words';
 import { WEEK_NB_MIN } from '@motamo/rules/limits';
 import { Link } from '@tanstack/react-router';
-import { Copy, Pencil, Trash2 } from 'lucide-react';
+import { BellOff, Copy, FolderInput, Pencil, Share2, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { formatDate } from '../../lib/dates.ts';
 import { PictureTile } from '../../ui/art/PictureTile.tsx';
+import { Chip } from '../../ui/Chip.tsx';
 import { CheckField } from '../../ui/form/CheckField.tsx';
 import { RoundButton } from '../../ui/form/RoundButton.tsx';
 import { Level } from '../../ui/meter/Level.tsx';
@@ -15,7 +16,7 @@ import styles from './ListRows.module.css';
 import { refreshLists } from './list-changes.ts';
 import { useCurrentWeek, useWeekDates } from './weeks.ts';
 
-export type ListAction = 'edit' | 'duplicate' | 'delete';
+export type ListAction = 'share' | 'edit' | 'place' | 'duplicate' | 'delete' | 'unfollow';
 
 interface RowsProps {
   /** Name of the table. */
@@ -34,12 +35,7 @@ export function ListRows({ label, lists, onAct, onScheduled }: RowsProps) {
     {
       label: t('column.list'),
       kind: 'name',
-      cell: ({ uuid, imageUrl, text }) => (
-        <Link to="/user/list/$uuid" params={{ uuid }} className={styles.name}>
-          <PictureTile url={imageUrl} />
-          {text}
-        </Link>
-      ),
+      cell: (list) => <ListName list={list} />,
     },
     { label: t('column.words'), kind: 'number', cell: ({ wordCount }) => wordCount },
     { label: t('column.level'), cell: ({ difficulty }) => <Level level={difficulty} /> },
@@ -55,6 +51,21 @@ export function ListRows({ label, lists, onAct, onScheduled }: RowsProps) {
     { label: t('column.actions'), kind: 'actions', cell: (list) => <ListTools list={list} onAct={onAct} /> },
   ];
   return <Table label={label} columns={columns} rows={lists} keyOf={({ uuid }) => uuid} />;
+}
+
+function ListName({ list }: { list: WordGroup }) {
+  const { t } = useTranslation('sharing');
+  const { uuid, imageUrl, text, isShared, followedFrom } = list;
+  return (
+    <span className={styles.naming}>
+      <Link to="/user/list/$uuid" params={{ uuid }} className={styles.name}>
+        <PictureTile url={imageUrl} />
+        {text}
+      </Link>
+      {isShared && <Chip tone="sky">{t('shared')}</Chip>}
+      {followedFrom !== undefined && <Chip tone="leaf">{t('followedFrom', { author: followedFrom })}</Chip>}
+    </span>
+  );
 }
 
 function WeekSwitch({
@@ -97,21 +108,29 @@ function WeekSwitch({
   );
 }
 
-const tools = [
-  ['edit', Pencil],
-  ['duplicate', Copy],
-  ['delete', Trash2],
+const ownTools = [
+  ['sharing:share', 'share', Share2],
+  ['edit', 'edit', Pencil],
+  ['duplicate', 'duplicate', Copy],
+  ['delete', 'delete', Trash2],
+] as const;
+/** A list of somebody else is moved, copied and left. */
+const followedTools = [
+  ['sharing:place', 'place', FolderInput],
+  ['duplicate', 'duplicate', Copy],
+  ['sharing:unfollow', 'unfollow', BellOff],
 ] as const;
 
 function ListTools({ list, onAct }: { list: WordGroup } & Pick<RowsProps, 'onAct'>) {
-  const { t } = useTranslation('lists');
-  return tools.map(([action, Icon]) => (
+  const { t } = useTranslation(['lists', 'sharing']);
+  const tools = list.followedFrom === undefined ? ownTools : followedTools;
+  return tools.map(([text, action, Icon]) => (
     <RoundButton
       key={action}
       tone="bare"
       size="s"
-      label={t(`${action}.one`, { title: list.text })}
-      title={t(action)}
+      label={t(`${text}.one`, { title: list.text })}
+      title={t(text)}
       icon={<Icon size={18} aria-hidden />}
       onClick={() => onAct(action, list)}
     />

@@ -8,7 +8,10 @@ import { ConnectModal } from './ConnectModal.tsx';
 import { DuplicateGroupModal, DuplicateListModal } from './DuplicateModal.tsx';
 import { ImportModal } from './ImportModal.tsx';
 import { ListEditor } from './ListEditor.tsx';
+import type { ListAction } from './ListRows.tsx';
 import { refreshLists } from './list-changes.ts';
+import { PlaceModal, UnfollowModal } from './sharing/FollowedModals.tsx';
+import { ShareModal } from './sharing/ShareModal.tsx';
 import { TitleModal } from './TitleModal.tsx';
 
 export type ListsModalState =
@@ -17,7 +20,7 @@ export type ListsModalState =
       kind: 'edit-group' | 'duplicate-group' | 'delete-group' | 'new-list' | 'import' | 'connect';
       group: ListGroup;
     }
-  | { kind: 'edit' | 'duplicate' | 'delete'; list: WordGroup };
+  | { kind: ListAction; list: WordGroup };
 
 interface ModalProps {
   state: ListsModalState;
@@ -93,6 +96,12 @@ export function ListsModal({ state, groups, onClose, onChoose }: ModalProps) {
         </ConfirmModal>
       );
     }
+    case 'share':
+      return <ShareModal list={state.list} onClose={onClose} />;
+    case 'place':
+      return <PlaceModal list={state.list} groups={groups} onClose={onClose} />;
+    case 'unfollow':
+      return <UnfollowModal list={state.list} onClose={onClose} />;
     case 'connect':
       return <ConnectModal group={state.group} onClose={onClose} />;
     case 'import':

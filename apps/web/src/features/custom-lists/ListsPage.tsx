@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Archive, CalendarDays } from 'lucide-react';
+import { Archive, CalendarDays, School } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePage } from '../../lib/page.ts';
@@ -15,10 +15,11 @@ import { GroupPanel } from './GroupPanel.tsx';
 import { GroupRail } from './GroupRail.tsx';
 import { ListsModal, type ListsModalState } from './ListsModal.tsx';
 import styles from './ListsPage.module.css';
+import { EndNotes } from './sharing/EndNotes.tsx';
 
 /** `/user/list`: a teacher's list groups and their lists (product §2 Lists screen). */
 export function ListsPage() {
-  const { t } = useTranslation('lists');
+  const { t } = useTranslation(['lists', 'sharing']);
   const title = t('title');
   usePage(title);
   const { data, error, refetch } = useQuery(queryOf('GET /user/list-groups', {}));
@@ -35,6 +36,9 @@ export function ListsPage() {
         <Link to="/user/list/plan" className={buttonClass({ variant: 'paper' })}>
           <CalendarDays size={18} aria-hidden /> {t('plan.title')}
         </Link>
+        <Link to="/user/list/school" className={buttonClass({ variant: 'paper' })}>
+          <School size={18} aria-hidden /> {t('sharing:library')}
+        </Link>
         <Link to="/user/list/words" className={buttonClass({ variant: 'paper' })}>
           {t('own.title')}
         </Link>
@@ -50,6 +54,7 @@ export function ListsPage() {
         />
       )}
       {!data && !error && <Skeleton shape="card" height="400px" />}
+      <EndNotes lists={groups.flatMap(({ wordGroups }) => wordGroups)} />
       {data && (
         <div className={styles.columns}>
           <GroupRail

@@ -1,9 +1,8 @@
-import type { ListGroup } from '@motamo/contract/lists';
 import type { Word, WordGroup } from '@motamo/contract/words';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft, Copy, Pencil, Printer } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { ArrowLeft, Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePage } from '../../lib/page.ts';
 import { queryOf } from '../../lib/query.ts';
@@ -17,10 +16,9 @@ import { backLinkClass } from '../../ui/form/back-link-class.ts';
 import { buttonClass } from '../../ui/form/button-class.ts';
 import { Level } from '../../ui/meter/Level.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { DuplicateListModal } from './DuplicateModal.tsx';
 import { useDeskLangs } from './desk-langs.ts';
 import { ExportMenu } from './ExportMenu.tsx';
-import { ListEditor } from './ListEditor.tsx';
+import { OwnerButtons, SharingChip } from './OwnerButtons.tsx';
 import { StartPanel } from './StartPanel.tsx';
 import styles from './WordGroupPage.module.css';
 import { WordRows } from './WordRows.tsx';
@@ -94,6 +92,7 @@ function OneList({ list, words, homework, printTo }: OneListProps) {
             <Level level={list.difficulty} />
             {own && <span>{own.title}</span>}
             <span>{t('week.other', { week: list.weekNb })}</span>
+            <SharingChip list={list} />
           </p>
         </div>
         <div className={styles.tools}>
@@ -101,39 +100,13 @@ function OneList({ list, words, homework, printTo }: OneListProps) {
             <Printer size={18} aria-hidden /> {t('print')}
           </Link>
           <ExportMenu title={title} words={words} langs={langs} />
-          {groups.data && <OwnerButtons list={list} groups={groups.data.listGroups} />}
+          {(groups.data || !isTeacher) && <OwnerButtons list={list} groups={groups.data?.listGroups} />}
         </div>
       </header>
       <div className={styles.columns}>
         <WordRows words={words} langs={langs} ready={ready} />
         <StartPanel list={list} ready={ready} homework={isTeacher && homework} />
       </div>
-    </>
-  );
-}
-
-/** A teacher changes own lists and copies those of the catalogue. */
-function OwnerButtons({ list, groups }: { list: WordGroup; groups: readonly ListGroup[] }) {
-  const { t } = useTranslation('lists');
-  const [isOpen, setIsOpen] = useState(false);
-  const close = () => setIsOpen(false);
-  if (list.type === 'custom') {
-    return (
-      <>
-        <Button variant="paper" icon={<Pencil size={18} aria-hidden />} onClick={() => setIsOpen(true)}>
-          {t('editor.edit')}
-        </Button>
-        {isOpen && <ListEditor groups={groups} list={list} onClose={close} />}
-      </>
-    );
-  }
-  if (groups.length === 0) return null;
-  return (
-    <>
-      <Button variant="paper" icon={<Copy size={18} aria-hidden />} onClick={() => setIsOpen(true)}>
-        {t('copyToMine')}
-      </Button>
-      {isOpen && <DuplicateListModal list={list} groups={groups} onClose={close} />}
     </>
   );
 }

@@ -1,5 +1,7 @@
+import { WEEK_NB_MAX, WEEK_NB_MIN } from '@motamo/rules/limits';
 import { daysOfWeek, weekNumber } from '@motamo/rules/week-number';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { languageTags, useLanguage } from '../../lib/language.ts';
 import { queryOf } from '../../lib/query.ts';
 
@@ -30,4 +32,17 @@ export function useWeekDates(): (week: number) => string {
     );
     return format.formatRange(first ?? 0, last ?? 0);
   };
+}
+
+/** All weeks of the year for a list to be set to. */
+export function useWeekOptions(): { value: string; label: string }[] {
+  const { t } = useTranslation('lists');
+  const now = useCurrentWeek();
+  const datesOf = useWeekDates();
+  return Array.from({ length: WEEK_NB_MAX }, (_, at) => {
+    const week = WEEK_NB_MIN + at;
+    const dates = datesOf(week);
+    const label = t(week === now ? 'week.now' : 'week.other', { week });
+    return { value: String(week), label: dates ? `${label} · ${dates}` : label };
+  });
 }

@@ -22,7 +22,7 @@ const followed = sql`list_follows f
   left join word_groups src on src.id = f.source_id
   left join list_shares share on share.word_group_id = f.source_id`;
 
-/** FollowsOf follows are looked at: a follower's, those of an author's lists, or all. */
+/** Which follows are looked at: a follower's, those of an author's lists, or all. */
 export type FollowsOf = { readonly followerId: number } | { readonly authorId: number } | 'all';
 
 const isOf = (whose: FollowsOf): SQL => {
