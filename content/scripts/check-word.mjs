@@ -1,7 +1,7 @@
 import { isArticleRight } from './articles.mjs';
 import { languages, learningLanguages } from './packs.mjs';
-import { offensiveWords } from './rules.mjs';
-import { coreWords, isWrittenIn, sentenceContains } from './written-words.mjs';
+import { offensiveWords, regionalFaults, sentenceFaults } from './rules.mjs';
+import { coreWords, isWrittenIn } from './written-words.mjs';
 
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const partsOfSpeech = [
@@ -44,8 +44,11 @@ export function checkText(lang, text) {
 
 /** Two English sentences with a comma between them, where the first does not merely open the second. */
 const commaSplice = /, (?:it|he|she|we|they|I|you|this|that|there|lend|turn) (?!who\b)/;
+/** What opens a sentence and is none: a time, a place, a purpose, a manner, a word alone ("Mom, we …"). */
 const opening =
-  /^(?:According|Actually|After|As|At|Because|Before|Besides|By|During|Every|First|For|From|However|If|In|Last|No|On|Once|Sometimes|Suddenly|Then|Today|Together|When|While|With|Without|Yes)\b/;
+  /^(?:(?:According|Actually|After|As|At|Because|Before|Behind|Besides|Between|Born|By|During|Each|Every|Far|First|For|From|However|If|In|Last|Lost|My friends|Near|No|Oh|On|Once|Sitting|Sometimes|Suddenly|Thanks|Then|Thirty minutes|Through|To|Today|Together|Tonight|Under|When|While|With|Without|Yes)\b|\S+,)/;
+const isSpliced = (sentence) =>
+  sentence.split(/(?<=[.!?]) /).some((one) => commaSplice.test(one) && !opening.test(one));
 /** Words of Spain for which the pack's Spanish (of the Americas) has others: they stand in `region` or `accept`. */
 const wordsOfSpain = [
   'la pajita',
@@ -56,24 +59,27 @@ const wordsOfSpain = [
   'el ordenador',
 ];
 
-function checkStyle(lang, { text, sentence }) {
+function checkStyle(lang, sentence) {
   const faults = [];
-  if (lang === 'en' && commaSplice.test(sentence) && !opening.test(sentence))
-    faults.push('the en sentence joins two sentences with a comma');
+  if (lang === 'en' && isSpliced(sentence)) faults.push('the en sentence joins two sentences with a comma');
   if (lang === 'fr' && /\p{L}[:;]/u.test(sentence))
     faults.push('the fr sentence lacks the space before : or ;');
-  if (lang === 'es' && wordsOfSpain.includes(text))
-    faults.push(`"${text}" is said in Spain: say so in region`);
   return faults;
 }
 
-function checkSentence(lang, { text, sentence }) {
+const wordOfSpain = (lang, text) =>
+  lang === 'es' && wordsOfSpain.includes(text) ? [`"${text}" is said in Spain: say so in region`] : [];
+
+/** The short sentence and the longer one. */
+function checkSentences(lang, { text, accept = [], sentence, longer, region = {}, regionSentence = {} }) {
   if (!learningLanguages.includes(lang)) return [];
-  if (!sentence) return [`no sentence in ${lang}`];
-  const style = checkStyle(lang, { text, sentence });
-  return sentenceContains(lang, sentence, text)
-    ? style
-    : [...style, `the ${lang} sentence does not contain "${text}"`];
+  return [
+    ...sentenceFaults({ lang, texts: [text, ...accept], sentence, longer }),
+    ...[sentence, longer].filter(Boolean).flatMap((one) => checkStyle(lang, one)),
+    ...regionalFaults({ lang, text, sentence, longer, region, regionSentence }),
+    ...Object.values(regionSentence).flatMap((one) => checkStyle(lang, one)),
+    ...wordOfSpain(lang, text),
+  ];
 }
 
 function checkGender(lang, { text, gender, plural }) {
@@ -87,14 +93,15 @@ function checkGender(lang, { text, gender, plural }) {
 
 function checkMeaning(lang, meaning) {
   if (!meaning?.text) return [`no meaning in ${lang}`];
-  const texts = [...acceptedForms(meaning), meaning.sentence].filter(Boolean).map(String);
+  const said = [meaning.sentence, meaning.longer, ...Object.values(meaning.regionSentence ?? {})];
+  const texts = [...acceptedForms(meaning), ...said].filter(Boolean).map(String);
   const twice = repeated([meaning.text, ...(meaning.accept ?? [])]).map(
     (form) => `"${form}" is there twice in ${lang}`,
   );
   return [
     ...texts.flatMap((text) => checkText(lang, text)),
     ...twice,
-    ...checkSentence(lang, meaning),
+    ...checkSentences(lang, meaning),
     ...checkGender(lang, meaning),
   ];
 }

@@ -100,7 +100,9 @@ function checkDuplicates(words) {
 /** A sentence that stands for two words tells neither of them apart. */
 function checkRepeatedSentences(words) {
   return learningLanguages.flatMap((lang) =>
-    repeated(words.map((word) => word[lang]?.sentence)).map((text) => `two words have the sentence: ${text}`),
+    repeated(words.flatMap((word) => [word[lang]?.sentence, word[lang]?.longer])).map(
+      (text) => `a sentence is there twice: ${text}`,
+    ),
   );
 }
 

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
+import { regionalSentences } from './rules.mjs';
 
 /** Languages in which every word has a meaning, in the order of the files. */
 export const languages = ['fr', 'en', 'es', 'de', 'it', 'pt'];
@@ -65,7 +66,10 @@ export function spokenTexts(pack) {
       const meaning = word[lang];
       if (!meaning?.text) continue;
       if (!meaning.sound) for (const text of shownForms(meaning)) add(lang, text, 'word');
-      if (meaning.sentence && spoken !== 'words') add(lang, meaning.sentence, 'sentence');
+      if (spoken === 'words') continue;
+      const elsewhere = Object.values(regionalSentences({ lang, ...meaning }));
+      for (const text of [meaning.sentence, ...elsewhere.map(({ sentence }) => sentence)])
+        if (text) add(lang, text, 'sentence');
     }
   }
   for (const { lang, forms } of pack.homophones ?? [])

@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { spokenTexts, usedPictures } from './packs.mjs';
+import { learningLanguages, spokenTexts, usedPictures } from './packs.mjs';
 
 function bytesUnder(dir) {
   return readdirSync(dir, { recursive: true, withFileTypes: true })
@@ -27,6 +27,7 @@ export function countPack(pack) {
     lists: pack.lists.length,
     words: words.length,
     pictured: words.filter((word) => word.picture).length,
+    twoSentences: words.filter((word) => learningLanguages.every((lang) => word[lang]?.longer)).length,
     pictures: usedPictures(pack).length,
     falseFriends: words.flatMap((word) => word.falseFriends ?? []).length,
     homophonesByLanguage: tally(pack.homophones, ({ lang }) => lang),
@@ -63,6 +64,7 @@ export function describeCounts(counts) {
   return [
     ['lists', `${counts.lists}`],
     ['words', `${counts.words}, of which ${counts.pictured} have a picture`],
+    ['with two sentences', `${counts.twoSentences} words`],
     ['lists by grade', pairs(counts.listsByGrade)],
     ['words by grade', pairs(counts.wordsByGrade)],
     ['lists by difficulty', pairs(counts.listsByDifficulty)],

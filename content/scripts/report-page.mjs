@@ -45,7 +45,7 @@ function meaningCell(page, lang, meaning) {
     ? shownForms(meaning).map((form, i) => sayButton(page, lang, form, i === 0 ? meaning.sound : undefined))
     : [];
   const sentence = isLearnt
-    ? `<p>${sayButton(page, lang, meaning.sentence)} ${escapeHtml(meaning.sentence)}</p>`
+    ? `<p>${sayButton(page, lang, meaning.sentence)} ${escapeHtml(meaning.sentence)}</p><p>${escapeHtml(meaning.longer ?? '')}</p>`
     : '';
   return `<td lang="${lang}">${forms.join('')} <b>${escapeHtml(meaning.text)}</b> ${small(genderMark(meaning))}
     ${small(otherForms(meaning))}${sentence}</td>`;

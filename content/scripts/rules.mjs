@@ -6,4 +6,7 @@ const rule = (name) => tsImport(`../../packages/rules/src/${name}.ts`, import.me
 
 export const { offensiveWords } = await rule('offensive-words');
 export const { homophoneFaults } = await rule('learning/homophones');
+export const { sentenceGap } = await rule('learning/sentence-gap');
+export const { sentenceFaults } = await rule('learning/sentence-faults');
+export const { regionalFaults, regionalSentences } = await rule('learning/regional-sentence');
 export const { gradesOfDifficulty, gradesOutside } = await rule('grade-difficulty');

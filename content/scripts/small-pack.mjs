@@ -8,7 +8,7 @@ import { readPack, spokenTexts } from './packs.mjs';
 export const letters = [...'abcdefghij'];
 export const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9v9z"/></svg>';
 
-const meaning = (text, sentence) => ({ text, ...(sentence ? { sentence } : {}) });
+const meaning = (text, sentence, longer) => ({ text, ...(sentence ? { sentence, longer } : {}) });
 
 export function makeWord(letter) {
   const name = letter.repeat(6);
@@ -17,9 +17,13 @@ export function makeWord(letter) {
     pos: 'noun',
     difficulty: 1,
     picture: name,
-    fr: meaning(`le ${name}`, `Voici le ${name}.`),
-    en: meaning(name, `Here is the ${name}.`),
-    es: meaning(`el ${name}`, `Aquí está el ${name}.`),
+    fr: meaning(`le ${name}`, `Voici le ${name}.`, `Tous les matins, je vois le ${name} près de la porte.`),
+    en: meaning(name, `Here is the ${name}.`, `Every morning I see the ${name} next to the door.`),
+    es: meaning(
+      `el ${name}`,
+      `Aquí está el ${name}.`,
+      `Todas las mañanas veo el ${name} cerca de la puerta.`,
+    ),
     de: meaning(`der ${name}`),
     it: meaning(`il ${name}`),
     pt: meaning(`o ${name}`),

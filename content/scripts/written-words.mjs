@@ -26,18 +26,6 @@ export function coreWords(lang, text) {
   return core.length > 0 ? core : tokens;
 }
 
-/** Letters with which an inflected form must begin. */
-function stemOf(word) {
-  if (word.length <= 3) return word;
-  return word.slice(0, word.length <= 5 ? 3 : Math.ceil(word.length * 0.6));
-}
-
-/** True when every word of `text` appears in the sentence, inflected or not. */
-export function sentenceContains(lang, sentence, text) {
-  const tokens = tokensOf(sentence);
-  return coreWords(lang, text).every((word) => tokens.some((token) => token.startsWith(stemOf(word))));
-}
-
 const letters = {
   fr: 'a-zàâäæçéèêëîïñôœùûüÿ',
   en: 'a-zçèéêïñ',

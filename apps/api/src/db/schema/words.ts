@@ -57,6 +57,11 @@ export const wordTraductions = pgTable(
     region: jsonb('region').$type<Record<string, string>>().notNull(),
     /** Sounds of these forms, by the same codes. */
     regionSoundIds: jsonb('region_sound_ids').$type<Record<string, number>>().notNull().default({}),
+    /** The sentences in these forms, and the sound of the short one, by the same codes. */
+    regionSentences: jsonb('region_sentences')
+      .$type<Record<string, { sentence: string | null; longer: string | null; soundId: number | null }>>()
+      .notNull()
+      .default({}),
     soundId: integer('sound_id').references(() => media.id),
     /** The short one, of seven words at most. */
     sentence: text('sentence'),

@@ -38,7 +38,7 @@ words:
   - key: kitten
     pos: noun
     difficulty: 2
-    fr: { text: le chaton, gender: m, sentence: "Le chaton joue.", region: { CA: le minou } }
+    fr: { text: le chaton, gender: m, sentence: "Le chaton joue.", region: { CA: le minou, FR: la minette }, regionSentence: { FR: "La minette joue." } }
     en: { text: kitten, accept: [kitty], sentence: "The kitten plays." }
     es: { text: el gatito, gender: m, sentence: "El gatito juega." }
     de: { text: das Kätzchen, gender: n }
@@ -222,6 +222,10 @@ test('the forms of other countries have their own sounds', async () => {
   const texts = await app.ctx.db.select().from(wordTraductions).where(eq(wordTraductions.lang, 'fr'));
   const kitten = texts.find(({ region }) => region.CA === 'le minou');
   expect(kitten?.regionSoundIds).toEqual({ CA: sound?.id });
+  expect(kitten?.regionSentences).toEqual({
+    CA: { sentence: 'Le minou joue.', longer: null, soundId: null },
+    FR: { sentence: 'La minette joue.', longer: null, soundId: null },
+  });
   expect(await loadPack(app.ctx, folder)).toMatchObject({ changedRows: 0 });
 });
 

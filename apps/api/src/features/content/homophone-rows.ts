@@ -26,7 +26,7 @@ export const homophoneWords = (pack: Pack, now: Date) =>
 export const homophoneTexts = (pack: Pack) =>
   pack.homophones.flatMap(itemsOf).map(({ key, lang, text, sentence }) => ({
     ...{ key, lang, text, sentence, longer: null, gender: null, accept: [], region: {} },
-    ...{ regionSoundIds: {}, soundId: null },
+    ...{ regionSoundIds: {}, regionSentences: {}, soundId: null },
   }));
 
 export const homophoneGroups = (pack: Pack, now: Date) =>

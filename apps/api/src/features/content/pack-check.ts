@@ -91,8 +91,8 @@ const nameOf = (value: unknown, member: string) =>
     : '';
 
 /** Everything of a word that is shown or said. */
-const textsOf = ({ text, accept, region, sentence = '', longer = '' }: PackText) => [
-  ...[text, ...accept, ...Object.values(region)],
+const textsOf = ({ text, accept, region, regionSentence, sentence = '', longer = '' }: PackText) => [
+  ...[text, ...accept, ...Object.values(region), ...Object.values(regionSentence)],
   ...[sentence, longer],
 ];
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LANGS, type Lang } from '@motamo/rules/languages';
+import { regionalSentences } from '@motamo/rules/learning/regional-sentence';
 import { itemsOf } from './homophones.ts';
 import { type Pack, pictureFile, productFile } from './pack-check.ts';
 import type { PackFolder } from './pack-folder.ts';
@@ -27,6 +28,10 @@ export function soundFiles(files: PackFolder, lang: Lang, text: PackText) {
   return {
     word: text.sound ?? spoken(text.text),
     sentence: spoken(text.sentence),
+    /** Sentences in the forms of other countries, by their code, each with the file of the short one. */
+    regionSentences: Object.entries(regionalSentences({ lang, ...text })).map(
+      ([code, sentences]) => [code, { ...sentences, file: spoken(sentences.sentence ?? undefined) }] as const,
+    ),
     /** Of the forms of other countries, by their code. */
     regions: Object.entries(text.region).flatMap(([code, form]) => {
       const file = spoken(form);
@@ -50,11 +55,12 @@ const sound = (file: string, source: PackMediaFile['source']): PackMediaFile => 
 
 function mediaOfWord(files: PackFolder, word: PackWord): PackMediaFile[] {
   const sounds = LANGS.flatMap((lang) => {
-    const { word: own, sentence, regions } = soundFiles(files, lang, word[lang]);
+    const { word: own, sentence, regions, regionSentences } = soundFiles(files, lang, word[lang]);
     return [
       own && sound(own, word[lang].sound ? 'recording' : 'synthesised'),
       sentence && sound(sentence, 'synthesised'),
       ...regions.map(([, file]) => sound(file, 'synthesised')),
+      ...regionSentences.map(([, { file }]) => file && sound(file, 'synthesised')),
     ];
   });
   return [word.picture && picture(pictureFile(word.picture)), ...sounds].flatMap((file) => file || []);

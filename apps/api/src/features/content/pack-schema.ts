@@ -19,6 +19,7 @@ const text = z.object({
   accept: z.array(needed).default([]),
   sentence: needed.optional(),
   longer: needed.optional(),
+  regionSentence: z.record(z.string(), needed).default({}),
   region: z.record(z.string(), needed).default({}),
   /** A recording that the pack brings. */
   sound: fileName.optional(),

@@ -77,6 +77,12 @@ async function saveTraductions({ tx, files, pack }: Load, mediaIds: Ids, wordIds
           regionSoundIds: Object.fromEntries(
             sounds.regions.map(([code, file]) => [code, idOf(mediaIds, file)]),
           ),
+          regionSentences: Object.fromEntries(
+            sounds.regionSentences.map(([code, { file, ...sentences }]) => [
+              code,
+              { ...sentences, soundId: idIn(mediaIds, file) },
+            ]),
+          ),
           soundId: idIn(mediaIds, sounds.word),
           sentence,
           longer,

@@ -31,7 +31,7 @@ export interface WordText {
   readonly regions?: Readonly<Record<string, RegionalForm>>;
 }
 
-export interface RegionalForm {
+export interface RegionalForm extends Pick<WordText, 'sentence' | 'sentenceSound' | 'longer'> {
   readonly text: string;
   readonly sound: Sound | null;
 }
@@ -80,12 +80,16 @@ type Traductions = Awaited<ReturnType<typeof selectTraductions>>;
 
 /** Forms with their sounds; nothing for the most words, which have one everywhere. */
 function regionsOf(
-  { region, regionSoundIds }: Traductions[number],
+  { region, regionSoundIds, regionSentences }: Traductions[number],
   sound: (mediaId: number | null) => Sound | null,
 ): Pick<WordText, 'regions'> {
   const forms = Object.entries(region);
   if (forms.length === 0) return {};
-  const regions = forms.map(([code, text]) => [code, { text, sound: sound(regionSoundIds[code] ?? null) }]);
+  const regions = forms.map(([code, text]): [string, RegionalForm] => {
+    const { sentence = null, longer = null, soundId = null } = regionSentences[code] ?? {};
+    const said = { sentence, longer, sentenceSound: sound(soundId) };
+    return [code, { text, sound: sound(regionSoundIds[code] ?? null), ...said }];
+  });
   return { regions: Object.fromEntries(regions) };
 }
 

@@ -93,6 +93,31 @@ test('the sound and the sentence are of the form that is shown, or there are non
   expect([ram?.sentences, vachette?.sentences]).toEqual([[], []]);
 });
 
+test('the sentences are those of the form that is shown', async () => {
+  const { db } = app.ctx;
+  const said = {
+    sentence: 'Le bélier dort.',
+    longer: 'Le matin, le bélier mange avec toutes les brebis.',
+    soundId,
+  };
+  await db
+    .update(wordTraductions)
+    .set({ regionSentences: { FR: said } })
+    .where(eq(wordTraductions.text, 'le mouton'));
+  const isPack = ne(contentPacks.pack, 'own words');
+  await db.update(contentPacks).set({ hash: 'with sentences of France' }).where(isPack);
+  const sentencesOf = async (country: 'France' | 'Canada', text: string) => {
+    const { session } = await pupilOf(country);
+    const word = (await listOf(session.token)).find((one) => one.text === text);
+    return word?.sentences as { text: string; soundUrl: string | null }[];
+  };
+  const paris = await sentencesOf('France', 'le bélier');
+  expect(paris.map(({ text }) => text)).toEqual([said.sentence, said.longer]);
+  expect([paris[0]?.soundUrl === null, paris[1]?.soundUrl]).toEqual([false, null]);
+  const montreal = await sentencesOf('Canada', 'le mouton');
+  expect(montreal.map(({ text }) => text)).toEqual(['le mouton.']);
+});
+
 test('it is asked as the school calls it, and both forms are right when typed, in either country', async () => {
   for (const country of ['France', 'Canada'] as const) {
     for (const typed of ['le bélier', 'le mouton']) {

@@ -1,5 +1,4 @@
 import { LANGS } from '@motamo/rules/languages';
-import { sentenceGap } from '@motamo/rules/learning/sentence-gap';
 import type { CountryCode } from '@motamo/rules/regional-forms';
 import { perContext } from '../../per-context.ts';
 import type { Catalogue, CatalogueWord, WordText } from './catalogue.ts';
@@ -7,19 +6,12 @@ import type { Catalogue, CatalogueWord, WordText } from './catalogue.ts';
 const wordsOf = perContext((_word: CatalogueWord) => new Map<CountryCode, CatalogueWord>());
 const cataloguesOf = perContext((_catalogue: Catalogue) => new Map<CountryCode, Catalogue>());
 
-/** A sentence that says the word of another country is left out. */
-function sentencePart({ sentence, sentenceSound, longer, lang }: WordText, text: string) {
-  const isIn = (one: string | null) => one !== null && sentenceGap(one, [text], lang) !== null;
-  const short = isIn(sentence) ? { sentence, sentenceSound } : { sentence: null, sentenceSound: null };
-  return { ...short, longer: isIn(longer) ? longer : null };
-}
-
-/** A word's text as it is called there: with the sound of that form or none, the other forms right when typed. */
+/** A word's text as it is called there: with sound and sentences of that form or none, the other forms right when typed. */
 function textIn(text: WordText, country: CountryCode): WordText {
   const form = text.regions?.[country];
   if (!form || form.text === text.text) return text;
   const accept = [text.text, ...text.accept.filter((other) => other !== form.text)];
-  return { ...text, text: form.text, accept, sound: form.sound, ...sentencePart(text, form.text) };
+  return { ...text, ...form, accept };
 }
 
 function wordIn(word: CatalogueWord, country: CountryCode): CatalogueWord {
