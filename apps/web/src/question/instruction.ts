@@ -1,7 +1,7 @@
 import type { Section } from '@motamo/contract/games';
 import type { LearningLang } from '@motamo/rules/languages';
 import type { TFunction } from 'i18next';
-import { isByEar, isHomophone } from './shown-item.ts';
+import { isByEar, isHomophone, textOf } from './shown-item.ts';
 
 /** What the question asks for, in words. */
 export function instructionOf(
@@ -18,7 +18,9 @@ export function instructionOf(
   if (section.isSentence) return t('ask.dictationSentence');
   if (section.kind === 'dictation' && isTyping && isByEar(section)) return t('ask.dictation');
   // a sentence that could not be heard is read without its word
-  if (section.kind === 'dictation' && isTyping && section.answers.length === 0) return t('ask.gapType');
+  const shown = section.words[0] && textOf(section.words[0]);
+  if (section.kind === 'dictation' && isTyping && section.answers.length === 0)
+    return shown?.lang === learningLang ? t('ask.gapType') : t('ask.type', { language });
   if (section.kind === 'hear' || section.kind === 'dictation')
     return t(isByEar(section) ? 'ask.hear' : 'ask.seen');
   return t(section.answers.every(({ imageUrl }) => imageUrl) ? 'ask.cards' : 'ask.cardsMeaning');

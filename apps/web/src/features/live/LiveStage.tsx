@@ -28,7 +28,7 @@ export function LiveStage(props: LiveStageProps) {
   return (
     <main id="main" ref={stage} tabIndex={-1} className={`${styles.stage} ${styles[layout]}`} data-own-banner>
       <h1 className="visually-hidden">{title}</h1>
-      {top}
+      <div className={styles.top}>{top}</div>
       {banner && <div className={styles.banner}>{banner}</div>}
       {prompt && <div className={styles.prompt}>{prompt}</div>}
       {answers && <div className={styles.answers}>{answers}</div>}

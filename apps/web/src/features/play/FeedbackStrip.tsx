@@ -4,14 +4,14 @@ import { ArrowRight, Check, Volume2 } from 'lucide-react';
 import { Trans, useTranslation } from 'react-i18next';
 import { explanationOf, wordText } from '../../lib/word-texts.ts';
 import type { Player } from '../../question/player.ts';
+import { rightText } from '../../question/typed/right-text.ts';
+import { TypedHint } from '../../question/typed/TypedHint.tsx';
 import { useSentence } from '../../question/use-sentence.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { Strip } from '../../ui/Strip.tsx';
 import { currentSection, type GameSession, tellsSentence } from './engine/game-session.ts';
 import styles from './FeedbackStrip.module.css';
 import { StreakChip } from './StreakChip.tsx';
-import { rightText } from './typed/right-text.ts';
-import { TypedHint } from './typed/TypedHint.tsx';
 
 export interface FeedbackStripProps {
   session: GameSession;

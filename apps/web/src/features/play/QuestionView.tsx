@@ -11,6 +11,8 @@ import type { Player } from '../../question/player.ts';
 import { QuestionChoices } from '../../question/QuestionChoices.tsx';
 import { FlyingPoints } from '../../question/results/FlyingPoints.tsx';
 import { isByEar, promptSound } from '../../question/shown-item.ts';
+import { TypedAnswer } from '../../question/typed/TypedAnswer.tsx';
+import { TypedVerdict } from '../../question/typed/TypedVerdict.tsx';
 import { usePlayKeys } from '../../question/use-play-keys.ts';
 import { usePictures } from '../../question/use-preload.ts';
 import { Stones } from '../../ui/meter/Stones.tsx';
@@ -25,8 +27,6 @@ import { OfflineBanner } from './OfflineBanner.tsx';
 import { placeOf, stonesOf } from './results/stones.ts';
 import { AlmostAnswer } from './typed/AlmostAnswer.tsx';
 import { AlmostStrip } from './typed/AlmostStrip.tsx';
-import { TypedAnswer } from './typed/TypedAnswer.tsx';
-import { TypedVerdict } from './typed/TypedVerdict.tsx';
 
 export interface QuestionViewProps {
   game: GamePlay;
@@ -63,7 +63,7 @@ export function QuestionView({ game, session, section, player, title, onLeave }:
   });
 
   const answers = () => {
-    if (isTypedVerdict) return <TypedVerdict session={session} player={player} isSaid={isSaid} />;
+    if (isTypedVerdict) return <TypedVerdict {...{ verdict, section, player, isSaid }} />;
     if (phase === 'almost' && section.almost) return <AlmostAnswer almost={section.almost} player={player} />;
     if (!isTyping) {
       const stateOf = (uuid: string) => choiceStateOf(session, uuid);

@@ -23,6 +23,12 @@ export function ownChoice({ sent, judged }: LiveSession, sectionIdx: number): st
   return judged?.sectionIdx === sectionIdx ? judged.result.answeredWordUuid : null;
 }
 
+/** Whether the player has typed an answer to the present question. */
+export function isTextSent({ sent, judged }: LiveSession, sectionIdx: number): boolean {
+  if (sent?.sectionIdx === sectionIdx) return sent.answeredText !== undefined;
+  return judged?.sectionIdx === sectionIdx && judged.result.answeredText !== null;
+}
+
 /** How one choice of a contest looks: hidden while the prompt is read, waiting once it is chosen. */
 export function contestChoice(moment: Moment, chosenUuid: string | null, choiceUuid: string): ChoiceState {
   if (moment === 'reading') return 'blank';

@@ -167,15 +167,20 @@ export class LivePlay {
   }
 
   /** Answers the present question. */
-  readonly answer = (answeredWordUuid: string) => {
+  readonly answer = (answeredWordUuid: string) => this.give({ answeredWordUuid });
+
+  /** Answers it by a text. */
+  readonly type = (answeredText: string) => this.give({ answeredWordUuid: null, answeredText });
+
+  private give(given: Pick<SentLiveAnswer, 'answeredWordUuid' | 'answeredText'>) {
     const session = this.store.get();
     const section = currentSection(session);
     const wordUuid = section?.words[0]?.uuid;
     if (momentOf(session) !== 'question' || session.sent || !section || !wordUuid) return;
     const timeToAnswerMs = Math.max(0, Math.round(this.clock.nowMs() - section.servedAtMs));
     const { sectionIdx } = section;
-    this.send({ wordUuid, answeredWordUuid, timeToAnswerMs, sectionIdx, answerId: this.world.newAnswerId() });
-  };
+    this.send({ wordUuid, ...given, timeToAnswerMs, sectionIdx, answerId: this.world.newAnswerId() });
+  }
 
   /** Requests the visual fallback of a question by ear; an answer given meanwhile takes precedence. */
   readonly cannotHear = () => {

@@ -2,7 +2,7 @@ import type { BoardEntry, Section } from '@motamo/contract/games';
 import type { Word } from '@motamo/contract/words';
 import type { LearningLang } from '@motamo/rules/languages';
 import type { Speakable } from '../../../lib/sound/sound.ts';
-import { wordSound } from '../../../lib/word-texts.ts';
+import { wordSound, wordText } from '../../../lib/word-texts.ts';
 import { type ShownText, textOf } from '../../../question/shown-item.ts';
 
 export interface RightPair {
@@ -13,6 +13,18 @@ export interface RightPair {
   sound: Speakable | null;
 }
 
+/** The pair of a typed question: the word that had to be written, and its meaning where that was asked. */
+function typedPair(section: Section, learningLang: LearningLang, known: Word): RightPair {
+  const asked = section.words[0];
+  const shown = asked ? textOf(asked) : null;
+  return {
+    word: { text: wordText(known, learningLang), lang: learningLang },
+    other: shown && shown.lang !== learningLang ? shown : null,
+    imageUrl: asked?.imageUrl ?? known.imageUrl,
+    sound: wordSound(known, learningLang),
+  };
+}
+
 /** The pair that a contest's board teaches: what was asked and the choice that was right. */
 export function rightPair(
   section: Section,
@@ -21,6 +33,7 @@ export function rightPair(
   /** The whole word, which only players who have answered and the leader's screen receive. */
   known: Word | null = null,
 ): RightPair {
+  if (known && section.answers.length === 0) return typedPair(section, learningLang, known);
   const rightUuid = board.find(({ isRight }) => isRight)?.uuid;
   const asked = section.words[0];
   const right = section.answers.find(({ uuid }) => uuid === rightUuid);

@@ -51,6 +51,20 @@ export function LeaderBoard({
         learnt={learnt}
       />
       <ul className={styles.rows}>
+        {rows.length === 0 && (
+          <li className={`${styles.c3} ${styles.right}`}>
+            <span
+              className={styles.bar}
+              style={{ '--share': all > 0 ? right / all : 0 } as React.CSSProperties}
+            >
+              <span>{t('contest.wroteRight')}</span>
+              <span className={styles.tick}>
+                <Check className={styles.check} aria-hidden />
+              </span>
+            </span>
+            <b className={styles.count}>{right}</b>
+          </li>
+        )}
         {rows.map(({ answer, position, count, isRight }) => {
           const text = textOf(answer);
           return (

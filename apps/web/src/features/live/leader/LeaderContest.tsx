@@ -1,5 +1,5 @@
 import type { Section } from '@motamo/contract/games';
-import { Volume2 } from 'lucide-react';
+import { PencilLine, Volume2 } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useVoice } from '../../../lib/sound/use-voice.ts';
@@ -83,7 +83,7 @@ function Question({ game, session, moment, section }: LeaderViewProps & { sectio
           </span>
         )}
         <div className={styles.words}>
-          <p>{instructionOf(tPlay, section, learningLang, false)}</p>
+          <p>{instructionOf(tPlay, section, learningLang, section.asksTyping)}</p>
           {shown ? (
             <h2 lang={shown.lang}>{shown.text}</h2>
           ) : (
@@ -96,6 +96,11 @@ function Question({ game, session, moment, section }: LeaderViewProps & { sectio
         </div>
         {!isReading && <TimeLeft game={game} section={section} />}
       </div>
+      {section.asksTyping && (
+        <p className={styles.blank} aria-hidden>
+          <PencilLine className={styles.pencil} />
+        </p>
+      )}
       <ul className={`${styles.choices} ${isReading ? styles.hidden : ''}`} aria-hidden={isReading}>
         {section.answers.map((answer, at) => {
           const text = textOf(answer);

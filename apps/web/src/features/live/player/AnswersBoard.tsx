@@ -23,6 +23,7 @@ import styles from './AnswersBoard.module.css';
 import { LiveBanner } from './LiveBanner.tsx';
 import { LiveHud } from './LiveHud.tsx';
 import { PlayerFace } from './PlayerFace.tsx';
+import { WrittenRows } from './WrittenRows.tsx';
 
 /** What the board shows; it asks nothing, and so needs no game. */
 type BoardProps = Omit<LiveViewProps, 'game' | 'moment' | 'hasRace'> & { section: Section };
@@ -35,15 +36,18 @@ export function AnswersBoard(props: BoardProps) {
   const own = ownGame(data);
   const board = data?.live.board ?? [];
   const result = judged?.sectionIdx === section.sectionIdx ? judged.result : null;
-  const pair = rightPair(section, board, player.learningLang, result?.word);
+  const pair = rightPair(section, board, player.learningLang, result?.word ?? data?.live.rightWord);
   const voice = useRightVoice(pair, props.isSpoken);
   const points = result?.points ?? 0;
   const chosen = ownChoice(session, section.sectionIdx);
   const isHeard = data?.live.settings.soundFrom !== 'wall';
-  const isRight = chosen !== null && board.some((entry) => entry.isRight && entry.uuid === chosen);
+  const hasAnswered = chosen !== null || Boolean(result?.answeredText);
+  const isRight = result?.answeredText
+    ? result.isRight
+    : chosen !== null && board.some((entry) => entry.isRight && entry.uuid === chosen);
   useEffect(() => {
-    if (isHeard && chosen !== null) playEffect(isRight ? 'right' : 'wrong');
-  }, [isHeard, chosen, isRight]);
+    if (isHeard && hasAnswered) playEffect(isRight ? 'right' : 'wrong');
+  }, [isHeard, hasAnswered, isRight]);
   usePlayKeys({ onNext: null, onReplay: () => void voice.speak(), onLeave });
   return (
     <LiveStage
@@ -79,7 +83,11 @@ export function AnswersBoard(props: BoardProps) {
             )}
             {result?.word && <BoardSentence {...props} word={result.word} />}
           </Paper>
-          <BoardRows {...props} chosen={chosen} />
+          {section.answers.length > 0 ? (
+            <BoardRows {...props} chosen={chosen} />
+          ) : (
+            <WrittenRows board={board} written={result} {...{ section, player }} />
+          )}
           <TopFive {...props} />
           <OwnPlace {...props} />
         </div>

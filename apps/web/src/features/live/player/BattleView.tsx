@@ -1,5 +1,5 @@
 import type { Section } from '@motamo/contract/games';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useVoice } from '../../../lib/sound/use-voice.ts';
 import { instructionOf } from '../../../question/instruction.ts';
@@ -18,6 +18,7 @@ import styles from './BattleView.module.css';
 import { LiveBanner } from './LiveBanner.tsx';
 import { LivePrompt } from './LivePrompt.tsx';
 import { LiveStrip } from './LiveStrip.tsx';
+import { LiveTyped } from './LiveTyped.tsx';
 
 /** A question of a battle with the race over it, its feedback, and the announcement of a bonus. */
 export function BattleView(props: LiveViewProps) {
@@ -36,13 +37,15 @@ function BattleQuestion(props: LiveViewProps & { section: Section }) {
   const { judged } = session;
   const sound = useMemo(() => promptSound(section, player.learningLang), [section, player.learningLang]);
   const voice = useVoice(sound, { saysItself: isSpoken && section.kind !== 'translate' });
-  const instruction = instructionOf(tPlay, section, player.learningLang, false);
+  const [showsChoices, setShowsChoices] = useState(false);
+  const isTyping = section.asksTyping && !showsChoices;
+  const instruction = instructionOf(tPlay, section, player.learningLang, isTyping);
   const isFeedback = moment === 'feedback';
   const elapsedMs = useMemo(
     () => Math.max(0, game.clock.nowMs() - section.servedAtMs),
     [game.clock, section.servedAtMs],
   );
-  usePlayKeys({ onNext: null, onReplay: sound ? () => void voice.speak() : null, onLeave });
+  usePlayKeys({ onNext: null, onReplay: sound && !isTyping ? () => void voice.speak() : null, onLeave });
   const points = judged?.result.points ?? 0;
   return (
     <LiveStage
@@ -77,12 +80,16 @@ function BattleQuestion(props: LiveViewProps & { section: Section }) {
         </>
       }
       answers={
-        <QuestionChoices
-          section={section}
-          label={instruction}
-          stateOf={(uuid) => battleChoice(session, moment, uuid)}
-          onChoose={game.answer}
-        />
+        isTyping ? (
+          <LiveTyped {...props} onShowChoices={() => setShowsChoices(true)} />
+        ) : (
+          <QuestionChoices
+            section={section}
+            label={instruction}
+            stateOf={(uuid) => battleChoice(session, moment, uuid)}
+            onChoose={game.answer}
+          />
+        )
       }
       foot={isFeedback && judged && <LiveStrip {...{ judged, player, isSpoken }} />}
     />

@@ -10,7 +10,7 @@ import { isByEar, promptSound } from '../../../question/shown-item.ts';
 import { TaskVoice } from '../../../question/TaskVoice.tsx';
 import { NARROW, useMedia } from '../../../question/use-media.ts';
 import { usePlayKeys } from '../../../question/use-play-keys.ts';
-import { contestChoice, ownChoice } from '../engine/choice-states.ts';
+import { contestChoice, isTextSent, ownChoice } from '../engine/choice-states.ts';
 import { currentSection, ownGame } from '../engine/live-session.ts';
 import type { LiveViewProps } from '../engine/live-view.ts';
 import { isToldAt, useSecondsLeft } from '../engine/use-seconds-left.ts';
@@ -20,6 +20,7 @@ import styles from './ContestView.module.css';
 import { LiveBanner } from './LiveBanner.tsx';
 import { LiveHud } from './LiveHud.tsx';
 import { LivePrompt } from './LivePrompt.tsx';
+import { LiveTyped } from './LiveTyped.tsx';
 import { Ring } from './Ring.tsx';
 
 /** One question for all: read, answer, see what came of it. */
@@ -47,12 +48,17 @@ function ContestQuestion(props: LiveViewProps & { section: Section }) {
   const voice = useVoice(sound, { saysItself: isSpoken && section.kind !== 'translate' });
   const isReading = moment === 'reading';
   const isNarrow = useMedia(NARROW);
-  const instruction = instructionOf(tPlay, section, player.learningLang, false);
+  const instruction = instructionOf(tPlay, section, player.learningLang, section.asksTyping);
   const { sectionIdx } = section;
   const chosen = ownChoice(session, sectionIdx);
+  const isSent = chosen !== null || isTextSent(session, sectionIdx);
   const own = ownGame(session.data);
   const { answeredCount = 0, awaitedCount = 0 } = session.data?.live ?? {};
-  usePlayKeys({ onNext: null, onReplay: sound ? () => void voice.speak() : null, onLeave });
+  usePlayKeys({
+    onNext: null,
+    onReplay: sound && !section.asksTyping ? () => void voice.speak() : null,
+    onLeave,
+  });
   return (
     <LiveStage
       title={title}
@@ -77,7 +83,7 @@ function ContestQuestion(props: LiveViewProps & { section: Section }) {
           foot={
             moment === 'answered' && (
               <p className={styles.sent}>
-                {chosen !== null && <b>{t('contest.sent')}</b>}
+                {isSent && <b>{t('contest.sent')}</b>}
                 <span>{t('contest.answered', { count: answeredCount, total: awaitedCount })}</span>
               </p>
             )
@@ -87,12 +93,16 @@ function ContestQuestion(props: LiveViewProps & { section: Section }) {
         />
       }
       answers={
-        <QuestionChoices
-          section={section}
-          label={instruction}
-          stateOf={(uuid) => contestChoice(moment, chosen, uuid)}
-          onChoose={game.answer}
-        />
+        section.asksTyping ? (
+          <LiveTyped {...props} onShowChoices={() => undefined} />
+        ) : (
+          <QuestionChoices
+            section={section}
+            label={instruction}
+            stateOf={(uuid) => contestChoice(moment, chosen, uuid)}
+            onChoose={game.answer}
+          />
+        )
       }
     />
   );

@@ -3,6 +3,7 @@ import { Check, Volume2 } from 'lucide-react';
 import { Trans, useTranslation } from 'react-i18next';
 import { sentenceOf, wordText } from '../../../lib/word-texts.ts';
 import type { Player } from '../../../question/player.ts';
+import { TypedHint } from '../../../question/typed/TypedHint.tsx';
 import { useSentence } from '../../../question/use-sentence.tsx';
 import { Strip } from '../../../ui/Strip.tsx';
 import type { Judged } from '../engine/live-session.ts';
@@ -18,17 +19,25 @@ export interface LiveStripProps {
 /** What an answer of a battle was worth: the pair, or the right word while it is said and the race brakes. */
 export function LiveStrip({ judged, player, isSpoken }: LiveStripProps) {
   const { t } = useTranslation('play');
-  const { word, isRight } = judged.result;
+  const { word, isRight, isAlmost, forgiven } = judged.result;
   if (!word) return null;
   if (!isRight) return <WrongWord word={word} player={player} isSpoken={isSpoken} />;
   return (
-    <Strip tone="leaf" mark={<Check size={32} strokeWidth={4} aria-hidden />} title={t('right')}>
-      <Trans
-        t={t}
-        i18nKey="right.pair"
-        values={{ word: wordText(word, player.learningLang), meaning: wordText(word, player.lang) }}
-        components={[<b key="word" lang={player.learningLang} />]}
-      />
+    <Strip
+      tone={isAlmost ? 'sun' : 'leaf'}
+      mark={isAlmost ? <b aria-hidden>≈</b> : <Check size={32} strokeWidth={4} aria-hidden />}
+      title={t(isAlmost ? 'almost.kept' : 'right')}
+    >
+      {forgiven.length > 0 && !isAlmost ? (
+        <TypedHint verdict={judged.result} rightText={wordText(word, player.learningLang)} />
+      ) : (
+        <Trans
+          t={t}
+          i18nKey="right.pair"
+          values={{ word: wordText(word, player.learningLang), meaning: wordText(word, player.lang) }}
+          components={[<b key="word" lang={player.learningLang} />]}
+        />
+      )}
       <span className={styles.sentence} lang={player.learningLang}>
         {sentenceOf(word, player.learningLang)?.text}
       </span>

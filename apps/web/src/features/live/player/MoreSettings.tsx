@@ -1,4 +1,4 @@
-import type { LiveSettings, SectionKind, SoundFrom } from '@motamo/contract/games';
+import type { LiveKind, LiveSettings, SoundFrom } from '@motamo/contract/games';
 import { TEAMS_MAX } from '@motamo/rules/limits';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
@@ -6,7 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { Modal } from '../../../ui/modal/Modal.tsx';
 import styles from './MoreSettings.module.css';
 
-const KINDS = ['cards', 'hear', 'translate'] as const satisfies readonly SectionKind[];
+const KINDS = ['cards', 'hear', 'translate', 'typed'] as const satisfies readonly LiveKind[];
+/** Little ones choose: a contest, which asks the same of all, is typed only where that is ticked. */
+const USUAL = { battle: KINDS, contest: KINDS.filter((kind) => kind !== 'typed') } as const;
 const SOUNDS = ['wall', 'devices', 'headphones'] as const satisfies readonly SoundFrom[];
 const BOARD_SECONDS = [2, 5, 10, 0];
 const TEAMS = [0, ...Array.from({ length: TEAMS_MAX - 1 }, (_, at) => at + 2)];
@@ -44,10 +46,11 @@ export function MoreSettings(props: MoreSettingsProps) {
 
 function Fields({ kind, settings, onChange }: MoreSettingsProps) {
   const { t } = useTranslation('live');
-  const asked = settings.kinds.length > 0 ? settings.kinds : KINDS;
-  const toggle = (one: SectionKind) => {
+  const usual: readonly LiveKind[] = USUAL[kind];
+  const asked = settings.kinds.length > 0 ? settings.kinds : usual;
+  const toggle = (one: LiveKind) => {
     const kinds = KINDS.filter((known) => (known === one ? !asked.includes(known) : asked.includes(known)));
-    if (kinds.length > 0) onChange({ kinds: kinds.length === KINDS.length ? [] : kinds });
+    if (kinds.length > 0) onChange({ kinds: kinds.join() === usual.join() ? [] : kinds });
   };
   return (
     <div className={styles.fields}>
@@ -56,7 +59,7 @@ function Fields({ kind, settings, onChange }: MoreSettingsProps) {
         {KINDS.map((one) => (
           <label key={one}>
             <input type="checkbox" checked={asked.includes(one)} onChange={() => toggle(one)} />
-            {t(`room.kind.${one}`)}
+            {t(one === 'typed' ? `room.kind.typed.${kind}` : `room.kind.${one}`)}
           </label>
         ))}
       </fieldset>

@@ -1,8 +1,8 @@
 import type { Section } from '@motamo/contract/games';
 import { useTranslation } from 'react-i18next';
 import type { Player } from '../../../question/player.ts';
+import { LitText } from '../../../question/typed/LitText.tsx';
 import styles from './AlmostAnswer.module.css';
-import { LitText } from './LitText.tsx';
 
 /** What was typed, with the one letter to look at; the answer is not shown. */
 export function AlmostAnswer({ almost, player }: { almost: NonNullable<Section['almost']>; player: Player }) {

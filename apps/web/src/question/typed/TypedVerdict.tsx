@@ -1,8 +1,8 @@
+import type { Result, Section } from '@motamo/contract/games';
 import { missedLetters } from '@motamo/rules/learning/sentence-judging';
 import { Check, Volume2 } from 'lucide-react';
 import { Trans, useTranslation } from 'react-i18next';
-import type { Player } from '../../../question/player.ts';
-import { currentSection, type GameSession } from '../engine/game-session.ts';
+import type { Player } from '../player.ts';
 import { LitText } from './LitText.tsx';
 import { accentsToLearn } from './letters-to-learn.ts';
 import { rightText } from './right-text.ts';
@@ -10,18 +10,18 @@ import styles from './TypedVerdict.module.css';
 
 /** What became of a typed answer: the right word, what was forgiven lit in it, and what had been typed. */
 export function TypedVerdict({
-  session,
+  verdict,
+  section,
   player,
   isSaid,
 }: {
-  session: GameSession;
+  verdict: Result | null;
+  section: Section | null;
   player: Player;
   isSaid: boolean;
 }) {
   const { t } = useTranslation('play');
-  const { verdict } = session;
   if (!verdict?.word) return null;
-  const section = currentSection(session);
   const right = rightText(section, verdict.word, player.learningLang);
   const typed = verdict.answeredText ?? '';
   const isGood = verdict.isRight;

@@ -1,10 +1,11 @@
 import { CornerDownLeft, LayoutGrid } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Player } from '../../../question/player.ts';
-import { Button } from '../../../ui/form/Button.tsx';
+import { Button } from '../../ui/form/Button.tsx';
+import type { Player } from '../player.ts';
 import { AccentKeys } from './AccentKeys.tsx';
 import styles from './TypedAnswer.module.css';
+import { useKeyboardRoom } from './use-keyboard-room.ts';
 
 export interface TypedAnswerProps {
   player: Player;
@@ -13,6 +14,10 @@ export interface TypedAnswerProps {
   /** Where the cursor goes then. */
   cursorAt: number | null;
   isSending: boolean;
+  /** It may be written, and not yet sent. */
+  isEarly?: boolean;
+  /** Hears of every letter, to keep them. */
+  onText?: (text: string) => void;
   onCheck: (text: string) => void;
   /** Null where there is nothing to choose from. */
   onShowChoices: (() => void) | null;
@@ -20,24 +25,31 @@ export interface TypedAnswerProps {
 
 /** The field, the letters that the keyboard lacks, and the way to the choices. Give it a `key` per try. */
 export function TypedAnswer(props: TypedAnswerProps) {
-  const { player, firstText, cursorAt, isSending, onCheck, onShowChoices } = props;
+  const { player, firstText, cursorAt, isSending, isEarly = false, onText, onCheck, onShowChoices } = props;
   const { t } = useTranslation('play');
   const [text, setText] = useState(firstText);
   const field = useRef<HTMLInputElement>(null);
+  const isComposing = useRef(false);
+  useKeyboardRoom();
   useEffect(() => {
     field.current?.focus({ preventScroll: true });
     if (cursorAt !== null) field.current?.setSelectionRange(cursorAt, cursorAt + 1);
   }, [cursorAt]);
+  const write = (written: string) => {
+    setText(written);
+    onText?.(written);
+  };
   const add = (letter: string) => {
     const input = field.current;
     if (!input) return;
     input.setRangeText(letter, input.selectionStart ?? text.length, input.selectionEnd ?? text.length, 'end');
-    setText(input.value);
+    write(input.value);
     input.focus();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (text.trim() && !isSending) onCheck(text.trim());
+    // The Enter that ends a composition chooses letters and sends nothing.
+    if (text.trim() && !isSending && !isEarly && !isComposing.current) onCheck(text.trim());
   };
   const language = t(`language.${player.learningLang}`);
   return (
@@ -53,9 +65,19 @@ export function TypedAnswer(props: TypedAnswerProps) {
         autoCorrect="off"
         spellCheck={false}
         maxLength={200}
-        enterKeyHint="done"
+        enterKeyHint="send"
         readOnly={isSending}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => write(event.target.value)}
+        onCompositionStart={() => {
+          isComposing.current = true;
+        }}
+        onCompositionEnd={() => {
+          isComposing.current = false;
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.nativeEvent.isComposing || event.keyCode === 229))
+            event.preventDefault();
+        }}
       />
       <AccentKeys lang={player.learningLang} onKey={add} />
       <div className={styles.actions}>
@@ -75,7 +97,7 @@ export function TypedAnswer(props: TypedAnswerProps) {
           size="l"
           className={styles.check}
           busy={isSending}
-          disabled={!text.trim()}
+          disabled={!text.trim() || isEarly}
           iconAfter={<CornerDownLeft size={28} strokeWidth={2.6} aria-hidden />}
         >
           {t('type.check')}

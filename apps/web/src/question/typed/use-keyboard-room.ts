@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+
+/** Below this height what is seen is what the keyboard of a phone has left, not a small screen. */
+const LOW_PX = 440;
+const WIDE_PX = 900;
+
+/**
+ * While something is typed: marks the page when the keyboard leaves little of it, and tells the height that is left, so that what is
+ * asked, the field and the way to send it stand together. Some browsers shrink the page for their keyboard, others lay it over.
+ */
+export function useKeyboardRoom() {
+  useEffect(() => {
+    const root = document.documentElement;
+    const seen = window.visualViewport;
+    const look = () => {
+      const height = seen?.height ?? window.innerHeight;
+      const width = seen?.width ?? window.innerWidth;
+      root.toggleAttribute('data-keyboard', height < LOW_PX && width < WIDE_PX);
+      root.style.setProperty('--seen-height', `${height}px`);
+      root.style.setProperty('--seen-top', `${seen?.offsetTop ?? 0}px`);
+    };
+    look();
+    const target: EventTarget = seen ?? window;
+    for (const event of ['resize', 'scroll']) target.addEventListener(event, look);
+    return () => {
+      for (const event of ['resize', 'scroll']) target.removeEventListener(event, look);
+      root.removeAttribute('data-keyboard');
+      root.style.removeProperty('--seen-height');
+      root.style.removeProperty('--seen-top');
+    };
+  }, []);
+}
