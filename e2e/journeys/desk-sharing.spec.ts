@@ -80,6 +80,7 @@ test('a teacher shares a list by link and with the school; a colleague copies it
   await expect(other.getByText(author.email)).toHaveCount(0);
   await inspect(other, 'shared-list');
   await other.getByRole('button', { name: 'Copier', exact: true }).click();
+  await expect(other.getByRole('dialog', { name: 'Copier « En mer »' })).toBeVisible();
   await inspect(other, 'copy-shared-list');
   await other.getByRole('dialog').getByRole('button', { name: 'Copier', exact: true }).click();
   await expect(other.getByRole('button', { name: 'Modifier la liste' })).toBeVisible();

@@ -116,7 +116,7 @@ export function sharingIn(app: TestApp) {
     const body = { listGroupId: group.id };
     const change = { params, body };
     await app.call('PUT /user/classrooms/{uuid}', change, teacher);
-    return createStudent(app, { teacher, classroom });
+    return { ...(await createStudent(app, { teacher, classroom })), classroom };
   }
 
   return {

@@ -126,8 +126,6 @@ export async function findGroupWords(
   if (wordIds.length === 0) throw notFound();
   const members = classroom.learningLang === null ? await selectMembers(ctx.db, classroom) : [];
   const learningLang = learningLangOf(classroom, members);
-  const words = wordsOf(await catalogueFor(ctx, adult), wordIds).filter((word) =>
-    mayRead(word, classroom.ownerIds),
-  );
+  const words = wordsOf(await catalogueFor(ctx, adult), wordIds).filter((word) => mayRead(word, classroom));
   return { words: words.map((word) => wordView(ctx, word, { lang: learningLang })) };
 }

@@ -6,6 +6,7 @@ import type { Context } from '../../context.ts';
 import { mediaUrl } from '../media/media.ts';
 import { type CatalogueWord, textOf } from '../words/words.ts';
 import type { ConfusionRow, StatsGroupRow, StudentRow } from './class-stats.queries.ts';
+import type { Scope } from './scope.ts';
 
 export function studentView(ctx: Pick<Context, 'config'>, row: StudentRow): StatsStudent {
   return {
@@ -58,9 +59,11 @@ export function statsWordView(
   };
 }
 
-/** Own words of a teacher are read by that teacher, and by those who teach the same class. */
-export const mayRead = (word: CatalogueWord, ownerIds: readonly number[]): boolean =>
-  word.ownerId === null || ownerIds.includes(word.ownerId);
+/** Own words of a teacher are read by that teacher, by those who teach the same class, and where a list is followed. */
+export const mayRead = (
+  word: CatalogueWord,
+  { ownerIds, followedWordIds }: Pick<Scope, 'ownerIds' | 'followedWordIds'>,
+): boolean => word.ownerId === null || ownerIds.includes(word.ownerId) || followedWordIds.has(word.id);
 
 /** Two words that are taken for each other, and by whom. */
 export function confusionView(

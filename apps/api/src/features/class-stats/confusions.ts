@@ -66,13 +66,13 @@ async function describe(
 ): Promise<Confusions> {
   const { adult, mothers: _, ...langs } = reading;
   const catalogue = await catalogueFor(ctx, adult);
-  const { ownerIds } = await readableBy(ctx, adult);
+  const readable = await readableBy(ctx, adult);
   const { words } = catalogue;
   const students = new Map(members.map((row) => [row.id, studentView(ctx, row)]));
   const pairs = rows.flatMap((row): Confusion[] => {
     const word = words.get(row.word_id);
     const chosen = words.get(row.chosen_word_id);
-    if (!word || !chosen || !mayRead(word, ownerIds) || !mayRead(chosen, ownerIds)) return [];
+    if (!word || !chosen || !mayRead(word, readable) || !mayRead(chosen, readable)) return [];
     const likeness = likenessOf(word, chosen, langs.learningLang);
     const falseFriend = falseFriendIn(catalogue, [word, chosen], reading);
     return [confusionView(ctx, row, { word, chosen, likeness, falseFriend, students }, langs)];

@@ -7,6 +7,7 @@ import { say } from '../../http/messages.ts';
 import type { AdultPrincipal } from '../../http/session.ts';
 import { selectListOwners } from '../teaching/teaching.queries.ts';
 import { requireClass } from '../teaching/teaching.ts';
+import { selectFollowedWordIds } from '../words/words.queries.ts';
 import {
   gamesOfClassroom,
   gamesOfFamily,
@@ -27,15 +28,18 @@ export interface Scope {
   readonly lists: SQL;
   /** Teachers whose own lists and words the reader may read. */
   readonly ownerIds: readonly number[];
+  /** Own words of others in lists that these teachers follow. */
+  readonly followedWordIds: ReadonlySet<number>;
 }
 
 /** What an adult may read of lists and words, whoever's play it is about. */
 export async function readableBy(
   ctx: Context,
   adult: AdultPrincipal,
-): Promise<Pick<Scope, 'lists' | 'ownerIds'>> {
+): Promise<Pick<Scope, 'lists' | 'ownerIds' | 'followedWordIds'>> {
   const ownerIds = await selectListOwners(ctx.db, adult);
-  return { ownerIds, lists: listsOf(ownerIds) };
+  const followedWordIds = new Set(await selectFollowedWordIds(ctx.db, ownerIds));
+  return { ownerIds, followedWordIds, lists: listsOf(ownerIds) };
 }
 
 export interface StatsClassroom extends Scope {

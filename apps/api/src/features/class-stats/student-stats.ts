@@ -71,7 +71,7 @@ async function wordsReply(
   const now = ctx.clock.now();
   const turn = (wordId: number) => turnAt(memories.get(wordId), { now, timeZone: ctx.config.timeZone });
   const catalogue = await catalogueFor(ctx, adult);
-  const { lists, ownerIds } = await readableBy(ctx, adult);
+  const { lists, ...shown } = await readableBy(ctx, adult);
   const offered = await selectOfferedWords(ctx.db, student.id, lists);
   const answered = answeredWords(memories.values(), now);
   const idsWhere = (is: (row: (typeof offered)[number]) => boolean) =>
@@ -83,8 +83,7 @@ async function wordsReply(
   const hard = hardest(answered);
   const hardIds = hard.map(({ wordId }) => wordId);
   const last = await selectLastAnswers(ctx.db, student.id, hardIds);
-  const readable = (ids: readonly number[]) =>
-    wordsOf(catalogue, ids).filter((word) => mayRead(word, ownerIds));
+  const readable = (ids: readonly number[]) => wordsOf(catalogue, ids).filter((word) => mayRead(word, shown));
   const full = (ids: readonly number[]) =>
     readable(ids).map((word) => wordView(ctx, word, { lang: learningLang }));
   const short = (ids: readonly number[]) =>

@@ -45,7 +45,7 @@ export async function findStudentWeek(ctx: Context, asked: StatsRequest): Promis
   const { adult, uuid, lang } = asked;
   const student = await selectStudent(ctx.db, await findOwnStudentId(ctx, adult, uuid));
   if (!student) throw notFound();
-  const { lists, ownerIds } = await readableBy(ctx, adult);
+  const { lists, ...readable } = await readableBy(ctx, adult);
   const now = ctx.clock.now();
   const { timeZone } = ctx.config;
   const today = isoDay(schoolDay(now, timeZone));
@@ -56,7 +56,7 @@ export async function findStudentWeek(ctx: Context, asked: StatsRequest): Promis
   const memories = await loadMemories(ctx.db, { studentId: student.id, learningLang });
   const recall = (id: number) => memoryAt(memories.get(id), now)?.recallProbability ?? 0;
   const ids = [...memories.keys()].filter((id) => knowledgeAt(memories.get(id), now) === 'difficult');
-  const words = wordsOf(await catalogueFor(ctx, adult), ids).filter((word) => mayRead(word, ownerIds));
+  const words = wordsOf(await catalogueFor(ctx, adult), ids).filter((word) => mayRead(word, readable));
   const hardest = words.sort((a, b) => recall(a.id) - recall(b.id) || a.id - b.id);
   return {
     week: {

@@ -216,6 +216,17 @@ export async function selectAdultLang(db: Db | Tx, userId: number) {
   return row;
 }
 
+/** Own words of others in lists of these adults: those that they follow, deleted ones included. */
+export async function selectFollowedWordIds(db: Db | Tx, ownerIds: readonly number[]): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select distinct w.id from list_follows f
+    join word_groups g on g.id = f.word_group_id
+    join word_group_words held on held.word_group_id = g.id
+    join words w on w.id = held.word_id and w.pack like 'user:%'
+    where f.ended_at is null and f.follower_id = any(${sql.param([...ownerIds])}::int[])`);
+  return rows.map(({ id }) => id);
+}
+
 /** Words of any list that is offered, each once. */
 export async function selectPlayableWordIds(db: Db | Tx, listScope: ListScope): Promise<number[]> {
   const rows = await db

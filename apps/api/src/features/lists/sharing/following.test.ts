@@ -149,7 +149,7 @@ describe('a list that is followed', () => {
   it('is scheduled, moved and played by the own class like an own one; the author’s week stays', async () => {
     const list = await makeList();
     const { group, list: followed } = await follow(list);
-    const pupil = await pupilOf(caron, group);
+    const { classroom, ...pupil } = await pupilOf(caron, group);
     const params = { uuid: followed.uuid };
     await app.call('PUT /user/word-groups/{uuid}', { params, body: { weekNb: 9 } }, caron);
     expect((await listOf(list.uuid, roy)).weekNb).toBe(1);
@@ -158,6 +158,13 @@ describe('a list that is followed', () => {
     expect(seen.body.wordGroup).not.toHaveProperty('followedFrom');
     const game = { body: { wordGroupUuid: followed.uuid, gameTypeSlug: 'cards' as const } };
     expect((await app.call('POST /student/list-games', game, pupil)).status).toBe(201);
+    // Statistics name the author's words, for they are those of the class.
+    const stats = await app.call(
+      'GET /user/classrooms/uuid/{uuid}/word-groups/{wordGroupUuid}/words',
+      { params: { uuid: classroom.uuid, wordGroupUuid: followed.uuid } },
+      caron,
+    );
+    expect(texts(stats.body.words)).toContain('syrup');
     const authors = await app.call(
       'GET /student/word-groups/uuid/{uuid}',
       { params: { uuid: list.uuid } },
