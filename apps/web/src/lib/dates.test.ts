@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sortableDateTime } from './dates.ts';
+import { formatDate, sortableDateTime } from './dates.ts';
 
 it('a date of a spreadsheet sorts as text, in the zone of the reader', () => {
   const dates = [new Date(2026, 10, 2, 3, 4), new Date(2026, 1, 22, 13, 40)];
@@ -8,4 +8,9 @@ it('a date of a spreadsheet sorts as text, in the zone of the reader', () => {
     '2026-11-02 03:04',
   ]);
   expect(sortableDateTime(new Date(2026, 10, 2, 3, 4).toISOString())).toBe('2026-11-02 03:04');
+});
+
+it('a date reads DD-MM-YYYY, in the zone of the reader', () => {
+  expect(formatDate(new Date(2026, 1, 3, 23, 59))).toBe('03-02-2026');
+  expect(formatDate(new Date(2026, 10, 22, 0, 0).toISOString())).toBe('22-11-2026');
 });

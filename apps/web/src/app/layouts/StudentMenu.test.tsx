@@ -43,3 +43,10 @@ it('does not mark what was seen and is older', async () => {
   cleanup();
   expect((await entry([])).textContent).toBe('Notifications');
 });
+
+it('leads to the settings by the avatar', async () => {
+  await entry([]);
+  const [avatar] = screen.getAllByRole('link', { name: 'Mon profil' });
+  expect(avatar?.getAttribute('href')).toBe('/student/settings');
+  expect(avatar?.querySelector('img')).not.toBeNull();
+});

@@ -36,6 +36,7 @@ export function StudentLive({ gameUuid }: { gameUuid: string }) {
     void refreshAccount().catch(() => undefined);
     void invalidateCalls(
       'GET /student/live-games',
+      'GET /student/standings',
       'GET /student/standings/live',
       'GET /student/globals',
       'GET /student/word-groups',

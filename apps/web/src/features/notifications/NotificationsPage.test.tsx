@@ -22,6 +22,17 @@ const notice = (id: number, gameUuid: string, seen: boolean): Notification => ({
 let notifications: Notification[];
 let told: string[];
 
+const LEAGUE = '01890000-0000-7000-8000-0000000000b1';
+
+/** Somebody wants to enter the own league. */
+const request: Notification = {
+  ...{ ...notice(5, LEAGUE, true), type: 'league-request' },
+  data: {
+    ...{ leagueInvitationUuid: LEAGUE, leagueInvitationStatus: 'pending' },
+    ...{ leagueName: 'Les Renards', fromStudentName: 'noah.roy' },
+  },
+};
+
 /** The server of this test: what it knows changes by what it is told. */
 const server = (address: string, method: string): [number, unknown] => {
   const uuid = address.split('/').find((part) => part.startsWith('0189'));
@@ -29,6 +40,12 @@ const server = (address: string, method: string): [number, unknown] => {
     told.push(uuid ?? '');
     notifications = notifications.map((one) => (one.uuid === uuid ? { ...one, seen: true } : one));
     return [200, { notification: notifications.find((one) => one.uuid === uuid) }];
+  }
+  const [, answer] = /league-invitations\/.+\/(accept|reject)$/.exec(address) ?? [];
+  if (answer) {
+    const leagueInvitationStatus = answer === 'accept' ? 'accepted' : 'rejected';
+    notifications = [{ ...request, data: { ...request.data, leagueInvitationStatus } }];
+    return [200, { success: true, leagueInvitation: {} }];
   }
   if (method === 'DELETE') {
     notifications = notifications.filter((one) => one.uuid !== uuid);
@@ -95,3 +112,20 @@ it('are taken away one by one, until nothing is left to tell', async () => {
   }
   expect(await screen.findByText('Rien de neuf pour l’instant')).toBeDefined();
 });
+
+const answers = [
+  ['Accepter', 'Acceptée'],
+  ['Refuser', 'Refusée'],
+];
+it.each(answers)(
+  'of a request to a league wait for an answer; %s pressed, it says %s',
+  async (button, said) => {
+    notifications = [request];
+    (await show()).click();
+    await screen.findByRole('button', { name: /^Accepter.+Les Renards$/ });
+    expect(screen.getByRole('button', { name: /^Refuser.+Les Renards$/ })).toBeDefined();
+    screen.getByRole('button', { name: new RegExp(`^${button}.+Les Renards$`) }).click();
+    expect(await screen.findByText(said)).toBeDefined();
+    expect(screen.queryByRole('button', { name: /^(Accepter|Refuser)/ })).toBeNull();
+  },
+);

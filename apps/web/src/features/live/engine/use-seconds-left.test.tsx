@@ -21,6 +21,8 @@ describe('the time that is left', () => {
     expect(screen.getByText('3')).toBeDefined();
     await act(() => vi.advanceTimersByTimeAsync(1_000));
     expect(screen.getByText('2')).toBeDefined();
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    expect(screen.getByText('1')).toBeDefined();
     await act(() => vi.advanceTimersByTimeAsync(5_000));
     expect(screen.getByText('0')).toBeDefined();
   });

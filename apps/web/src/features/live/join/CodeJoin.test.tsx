@@ -1,15 +1,24 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { ApiFailure } from '../../../lib/api-failure.ts';
 import { needTexts, startTexts } from '../../../lib/i18n.ts';
+import { loadModalFrame } from '../../../ui/modal/load-modal-frame.ts';
+import { liveGameOf } from '../engine/sample-live.ts';
 import { CodeJoin } from './CodeJoin.tsx';
+import { JoinModal } from './JoinModal.tsx';
 
 beforeAll(async () => {
+  // jsdom does not implement `close` of a dialog element.
+  HTMLDialogElement.prototype.close ??= () => undefined;
   await startTexts();
-  await needTexts('live');
+  // A test waits for a dialog for one second only, and the first one would load it.
+  await Promise.all([needTexts('live'), loadModalFrame()]);
 });
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 const show = () => {
   const refuse = () => Promise.reject(new ApiFailure(404, 'not-found', {}, null, null));
@@ -32,4 +41,20 @@ it('says that no game was found, whatever failed', async () => {
   show();
   type('123456');
   expect(await screen.findByText('Aucune partie trouvée avec ce code')).toBeDefined();
+});
+
+it('joins by code in a modal, and opens the page of the game after 300 ms', async () => {
+  const game = liveGameOf('battle');
+  const join = vi.fn(() => Promise.resolve({ game }));
+  const onJoined = vi.fn();
+  render(<JoinModal isOpen join={join} onJoined={onJoined} onClose={() => undefined} />);
+  const modal = await screen.findByRole('dialog', { name: 'J’ai un code' });
+  expect(within(modal).getByLabelText('Chiffre 1 sur 6')).toBeDefined();
+  vi.useFakeTimers();
+  type('482913');
+  expect(join).toHaveBeenCalledWith('482913');
+  await act(() => vi.advanceTimersByTimeAsync(299));
+  expect(onJoined).not.toHaveBeenCalled();
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(onJoined).toHaveBeenCalledWith(game);
 });

@@ -11,6 +11,7 @@ export function noteEnd({ student, gameData }: JudgedAnswer): void {
     'GET /student/word-groups',
     'GET /student/word-groups/uuid/{uuid}',
     'GET /student/word-groups/uuid/{uuid}/words',
+    'GET /student/standings',
     'GET /student/stats/words',
     'GET /student/stats/games',
     'GET /student/stats/days',

@@ -1,0 +1,85 @@
+import type { Classroom } from '@motamo/contract/classrooms';
+import type { LiveGame } from '@motamo/contract/live';
+import type { WordGroup } from '@motamo/contract/words';
+import { useParams } from '@tanstack/react-router';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { keep, readStored } from '../../../lib/browser/storage.ts';
+import { needTexts, startTexts } from '../../../lib/i18n.ts';
+import { queryClient, queryOf } from '../../../lib/query.ts';
+import { showRoutes } from '../../../lib/show-routes.tsx';
+import { loadModalFrame } from '../../../ui/modal/load-modal-frame.ts';
+import { liveGameOf } from '../engine/sample-live.ts';
+import { PlayDesk } from './PlayDesk.tsx';
+
+beforeAll(async () => {
+  // jsdom does not implement `close` of a dialog element.
+  HTMLDialogElement.prototype.close ??= () => undefined;
+  await startTexts();
+  // A test waits for a dialog for one second only, and the first one would load it.
+  await Promise.all([needTexts('live'), loadModalFrame()]);
+});
+
+const created: LiveGame = { ...liveGameOf('contest'), uuid: 'new-game' };
+let sent: unknown[];
+beforeEach(() => {
+  sent = [];
+  vi.stubGlobal('fetch', async (_: string, { body }: RequestInit = {}) => {
+    if (body) sent.push(JSON.parse(String(body)));
+    return new Response(JSON.stringify({ success: true, game: created }), { status: 201 });
+  });
+});
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  keep('motamo.classroom', null);
+  vi.unstubAllGlobals();
+});
+
+const classOf = (id: number, title: string) =>
+  ({ id, uuid: `class-${id}`, title, listGroupId: null, lang: 'en', studentsCount: 2 }) as Classroom;
+const list = {
+  ...{ id: 1, uuid: 'list-1', text: 'Insectes', type: 'list', traductions: [], imageUrl: null },
+  ...{ wordCount: 12, difficulty: 1, isWeekNb: false, weekNb: 1, listGroupId: null },
+} as unknown as WordGroup;
+
+function Stage() {
+  const { uuid, gameType } = useParams({ strict: false }) as { uuid: string; gameType: string };
+  return <p>{`${uuid} ${gameType}`}</p>;
+}
+
+async function show(games: LiveGame[] = []) {
+  const know = (key: Parameters<typeof queryOf>[0], data: unknown) =>
+    queryClient.setQueryData(queryOf(key, {} as never).queryKey, data as never);
+  know('GET /user/classrooms', { classrooms: [classOf(1, 'Les hiboux'), classOf(2, 'Les renards')] });
+  know('GET /user/word-groups/playable/contest', { wordGroups: [list] });
+  know('GET /user/globals', { wordGroupsOfTheWeek: [] });
+  know('GET /user/live-games', { games });
+  const none = { '/user/play/$uuid': null, '/user/dictations': null };
+  showRoutes({ '/': PlayDesk, '/user/live/$uuid/$gameType': Stage, ...none });
+  return screen.findByRole<HTMLSelectElement>('combobox', { name: 'Classe' });
+}
+
+it('the device keeps the preferred class, and a game is created for it', async () => {
+  const choice = await show();
+  expect(choice.value).toBe('class-1');
+  fireEvent.change(choice, { target: { value: 'class-2' } });
+  expect(readStored('motamo.classroom')).toBe('class-2');
+  cleanup();
+  expect((await show()).value).toBe('class-2');
+  fireEvent.click(screen.getByRole('button', { name: /Jouer en direct avec .+Insectes/ }));
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /Concours/ }));
+  expect(await screen.findByText('new-game contest')).toBeDefined();
+  expect(sent).toEqual([{ classroomUuid: 'class-2', wordGroupUuid: 'list-1', gameTypeSlug: 'contest' }]);
+});
+
+it('creating a live game, or joining an open one again, leads to its page', async () => {
+  await show([{ ...liveGameOf('battle'), uuid: 'open-game' }]);
+  fireEvent.click(screen.getByRole('button', { name: 'Reprendre' }));
+  expect(await screen.findByText('open-game battle')).toBeDefined();
+  cleanup();
+  await show();
+  fireEvent.click(screen.getByRole('button', { name: /Jouer en direct avec .+Insectes/ }));
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /Concours/ }));
+  expect(await screen.findByText('new-game contest')).toBeDefined();
+});
