@@ -7,6 +7,7 @@ import {
   LIST_MIN_WORDS,
   LIST_WORDS_MAX,
   OWN_FILE_BASE64_MAX,
+  SENTENCE_TEXT_MAX,
   TITLE_MAX,
   TITLE_MIN,
   WEEK_NB_MAX,
@@ -54,7 +55,9 @@ const wordText = line(WORD_TEXT_MAX)
 /** A word that the catalogue lacks: the word itself and its meanings, in two languages or more. */
 export const ownWord = z.object({
   traductions: z
-    .array(z.object({ lang: interfaceLang, text: wordText, sentence: text(500).trim().optional() }))
+    .array(
+      z.object({ lang: interfaceLang, text: wordText, sentence: text(SENTENCE_TEXT_MAX).trim().optional() }),
+    )
     .min(2, 'twoLanguages')
     .max(6)
     .refine((texts) => new Set(texts.map(({ lang }) => lang)).size === texts.length, 'invalid'),

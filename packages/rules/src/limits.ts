@@ -59,6 +59,8 @@ export const RECORDING_RATE_HZ = 16_000;
 export const OWN_PICTURE_SIDE = 320;
 /** Characters of an own word, or of its meaning. */
 export const WORD_TEXT_MAX = 191;
+/** Characters of the sentence of an own word. */
+export const SENTENCE_TEXT_MAX = 500;
 /** Pairs of brackets in an own word: each doubles the spellings that are right. */
 export const BRACKET_PAIRS_MAX = 3;
 
@@ -66,6 +68,8 @@ export const BRACKET_PAIRS_MAX = 3;
 /** Boards of a bingo. */
 export const PRINT_BOARDS_MAX = 40;
 export const PRINT_BOARDS_DEFAULT = 24;
+/** Characters of a school's name on a certificate. */
+export const SCHOOL_NAME_MAX = 80;
 /** Highest number of a draw. */
 export const PRINT_DRAW_MAX = 9_999;
 

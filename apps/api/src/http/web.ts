@@ -21,6 +21,13 @@ function cacheRule(file: string): string {
   return 'no-cache';
 }
 
+/**
+ * The worker that reads Excel files and Anki packages. A worker has the policy of its own script: this one may compile SQLite, which the
+ * pages may not, and may not call anybody, whatever is in the file that it was given.
+ */
+const FILE_WORKER = /^assets[\\/]file-worker-[\w-]+\.js(?:\.\w+)?$/;
+const FILE_WORKER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'";
+
 /** The files of a build as their addresses name them, without the first stroke. */
 function filesIn(folder: string): Set<string> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
@@ -42,7 +49,9 @@ export async function mountWeb(app: FastifyInstance, webFolder: string): Promise
       preCompressed: true,
       serve: false,
       setHeaders(reply, path) {
-        reply.header('Cache-Control', cacheRule(relative(webFolder, path)));
+        const file = relative(webFolder, path);
+        reply.header('Cache-Control', cacheRule(file));
+        if (FILE_WORKER.test(file)) reply.header('Content-Security-Policy', FILE_WORKER_POLICY);
       },
     });
     const files = filesIn(webFolder);

@@ -50,5 +50,21 @@ export function plainText(cell: string, isHtml: boolean): string {
     .replace(SOUND, ' ')
     .replace(isHtml ? TAG : COMMON_TAG, (tag) => (/^<\/?(?:br|div|p|li|ul|ol|img)\b/i.test(tag) ? ' ' : ''));
   const text = decoded(seen);
-  return text === cell ? cell.trim() : text.replace(/\s+/g, ' ').trim();
+  // A space that does not break a line is part of French; one that an editor wrote as an entity is none.
+  return text === cell ? cell.trim() : text.replace(/[ \t\r\n]+/g, ' ').trim();
 }
+
+const FIRST_SOUND = /\[sound:([^[\]]+)\]/i;
+const FIRST_PICTURE = /<img\b[^<>]*?\bsrc\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+))/i;
+
+/** Names of the files that a cell of Anki shows and plays first. */
+export function mediaIn(cell: string): { picture: string | null; sound: string | null } {
+  const [, double, single, plain] = FIRST_PICTURE.exec(cell) ?? [];
+  const [, sound] = FIRST_SOUND.exec(cell) ?? [];
+  const picture = double ?? single ?? plain;
+  return { picture: picture ? decoded(picture) : null, sound: sound ? decoded(sound) : null };
+}
+
+/** A text as a cell of HTML that shows it. */
+export const htmlText = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('[', '&#91;');

@@ -4,7 +4,7 @@ import { fold } from '../text-folding.ts';
 /** What stands in a column of a list of words: texts in one language, or something about the word. */
 export type ListColumn =
   | { kind: 'text'; lang: Lang }
-  | { kind: 'sentence'; lang: Lang }
+  | { kind: 'sentence' | 'sound'; lang: Lang }
   | { kind: 'term' | 'meaning' | 'difficulty' | 'other' };
 
 /** Names of the six languages as the six languages call them, and what files call them in short. */
@@ -53,22 +53,50 @@ const OTHER_NAMES: Readonly<Record<'term' | 'meaning' | 'difficulty' | 'other', 
 };
 
 const SENTENCE = fold('phrase');
+const SOUND = 'sound';
 const columns = new Map<string, ListColumn>();
 for (const lang of LANGS) {
   for (const name of LANGUAGE_NAMES[lang]) columns.set(fold(name), { kind: 'text', lang });
   columns.set(`${SENTENCE} ${lang}`, { kind: 'sentence', lang });
+  columns.set(`${SOUND} ${lang}`, { kind: 'sound', lang });
 }
 for (const kind of ['term', 'meaning', 'difficulty', 'other'] as const)
   for (const name of OTHER_NAMES[kind]) columns.set(fold(name), { kind });
 
+/** Words that people put around the name of a language in a heading, and those that tell a sentence. */
+const ABOUT_A_WORD = new Set(
+  'mot mots terme word words term palabra palabras wort worter parola parole palavra palavras traduction translation traduccion ubersetzung traduzione traducao en in auf em the le la'.split(
+    ' ',
+  ),
+);
+const ABOUT_A_SENTENCE = new Set(
+  'phrase phrases exemple sentence example frase ejemplo oracion satz beispiel esempio exemplo'.split(' '),
+);
+
+/** "Mot en anglais", "English (word)", "Phrase française": a language among words that say what is told in it. */
+function phrasedColumn(heading: string): ListColumn | undefined {
+  const parts = fold(heading).split(' ');
+  const isLang = (part: string) => columns.get(part)?.kind === 'text';
+  // "en" is a language's code and a small word: a name in full counts for more.
+  const names = parts.filter((part) => part.length > 2 && isLang(part));
+  const [name] = names.length > 0 ? names : parts.filter(isLang);
+  const found = name === undefined ? undefined : columns.get(name);
+  if (names.length > 1 || found?.kind !== 'text') return undefined;
+  const others = parts.filter((part) => part !== name);
+  if (!others.every((part) => ABOUT_A_WORD.has(part) || ABOUT_A_SENTENCE.has(part))) return undefined;
+  const isSentence = others.some((part) => ABOUT_A_SENTENCE.has(part));
+  return isSentence ? { kind: 'sentence', lang: found.lang } : found;
+}
+
 /** What a heading stands for; undefined for a text that is none. */
 export function columnOf(heading: string): ListColumn | undefined {
-  return columns.get(fold(heading));
+  return columns.get(fold(heading)) ?? phrasedColumn(heading);
 }
 
 /** The heading of a column in an exported file; `columnOf` understands it. */
 export function headingOf(column: ListColumn): string {
   if (column.kind === 'text') return column.lang;
+  if (column.kind === 'sound') return `${SOUND} ${column.lang}`;
   return column.kind === 'sentence' ? `phrase ${column.lang}` : column.kind;
 }
 

@@ -11,7 +11,21 @@ export interface ExportedWord {
   readonly difficulty: number;
 }
 
+/** What is written as text; `.xlsx` and `.apkg` are made from `tableOf`. */
 export type ListFormat = 'csv' | 'quizlet' | 'anki';
+
+/** Whose language stands first, and which is learnt. */
+export interface WriterLangs {
+  readonly lang: Lang;
+  readonly learningLang: LearningLang;
+}
+
+export interface ExportedTable {
+  readonly columns: readonly ListColumn[];
+  /** Names that `columnOf` understands. */
+  readonly headings: readonly string[];
+  readonly rows: readonly (readonly (string | number)[])[];
+}
 
 /** Texts in the language that is learnt first, then in the reader's, then in the others that any word has. */
 function columnsFor(words: readonly ExportedWord[], first: readonly Lang[]): ListColumn[] {
@@ -61,17 +75,26 @@ function quizletOf(words: readonly ExportedWord[], term: Lang, meaning: Lang): s
     .join('');
 }
 
+/** All that a list says, in rows and columns: codes of languages are headings that every interface language understands. */
+export function tableOf(words: readonly ExportedWord[], { lang, learningLang }: WriterLangs): ExportedTable {
+  const columns = columnsFor(words, [learningLang, lang]);
+  return {
+    columns,
+    headings: columns.map(headingOf),
+    rows: words.map((word) => columns.map((column) => cellOf(word, column))),
+  };
+}
+
 /**
- * A list as a file: CSV (`;` for French, else `,`), Anki text, or the two columns of Quizlet. Of the first two `readList`
- * reads everything back: every text, sentence and difficulty. Headings are codes of languages, which every interface language understands.
+ * A list as a text: CSV (`;` for French, else `,`), Anki text, or the two columns of Quizlet. Of the first two `readList`
+ * reads everything back: every text, sentence and difficulty.
  */
 export function writeList(
   words: readonly ExportedWord[],
-  { format, lang, learningLang }: { format: ListFormat; lang: Lang; learningLang: LearningLang },
+  { format, lang, learningLang }: WriterLangs & { format: ListFormat },
 ): string {
   if (format === 'quizlet') return quizletOf(words, learningLang, motherTongueFor(lang, learningLang));
-  const columns = columnsFor(words, [learningLang, lang]);
-  const rows = words.map((word) => columns.map((column) => cellOf(word, column)));
+  const { columns, headings, rows } = tableOf(words, { lang, learningLang });
   if (format === 'anki') return ankiOf(columns, rows);
-  return csvOf([columns.map(headingOf), ...rows.map((row) => row.map(guarded))], csvSeparatorOf(lang));
+  return csvOf([headings, ...rows.map((row) => row.map(guarded))], csvSeparatorOf(lang));
 }

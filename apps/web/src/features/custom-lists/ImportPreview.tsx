@@ -1,6 +1,8 @@
 import type { Word } from '@motamo/contract/words';
 import type { LearningLang } from '@motamo/rules/languages';
+import { WORD_TEXT_MAX } from '@motamo/rules/limits';
 import { Check, CircleAlert, CircleHelp, Copy, type LucideIcon, PenLine } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { wordText } from '../../lib/word-texts.ts';
 import { PictureTile } from '../../ui/art/PictureTile.tsx';
@@ -8,14 +10,14 @@ import { ProgressBar } from '../../ui/meter/ProgressBar.tsx';
 import { Table, type TableColumn } from '../../ui/Table.tsx';
 import { type DeskLangs, meaningLangOf } from './desk-langs.ts';
 import styles from './ImportPreview.module.css';
-import { canBeOwn, type Decision, type PlannedRow } from './import-plan.ts';
+import { canBeOwn, type Decision, faultOf, type PlannedRow } from './import-plan.ts';
 import type { Import } from './use-import.ts';
 
 /** Each pasted row with the word that it becomes; those that need a choice stand first. */
 export function ImportPreview({ pasted, langs }: { pasted: Import; langs: DeskLangs }) {
   const { t } = useTranslation('lists');
   const { planned, taken, cutCount } = pasted;
-  if (pasted.text.trim() === '') return <p className={styles.hint}>{t('import.hint')}</p>;
+  if (pasted.read.rows.length === 0) return <p className={styles.hint}>{t('import.hint')}</p>;
   if (pasted.isWaiting) return <p className={styles.hint}>{t('import.waiting')}</p>;
   const columns: TableColumn<PlannedRow>[] = [
     {
@@ -31,6 +33,7 @@ export function ImportPreview({ pasted, langs }: { pasted: Import; langs: DeskLa
           planned={row}
           langs={langs}
           onDecide={(decision) => pasted.decide(row.row.line, decision)}
+          onComplete={(text) => pasted.complete(row.row.line, text)}
         />
       ),
     },
@@ -80,8 +83,9 @@ function Pasted({ row: { texts }, learningLang }: { row: PlannedRow['row']; lear
   );
 }
 
-function State({ planned: { decision, sameAs } }: { planned: PlannedRow }) {
+function State({ planned: { row, match, decision, sameAs } }: { planned: PlannedRow }) {
   const { t } = useTranslation('lists');
+  const fault = match.words.length === 0 || row.isCloze ? faultOf(row) : null;
   const mark = (tone: 'good' | 'doubt' | 'bad', Icon: LucideIcon, text: string) => (
     <span className={`${styles.mark} ${styles[tone]}`}>
       <Icon size={16} aria-hidden /> {text}
@@ -94,13 +98,21 @@ function State({ planned: { decision, sameAs } }: { planned: PlannedRow }) {
       {sameAs === null && decision?.kind === 'word' && mark('good', Check, t('import.ok'))}
       {sameAs === null && decision?.kind === 'own' && mark('good', PenLine, t('import.own'))}
       {decision?.kind === 'skip' && mark('bad', CircleAlert, t('import.left'))}
+      {decision?.kind === 'skip' && fault && (
+        <span className={styles.more}>{t(`import.fault.${fault}`, { max: WORD_TEXT_MAX })}</span>
+      )}
     </>
   );
 }
 
-function RowChoice(props: { planned: PlannedRow; langs: DeskLangs; onDecide: (decision: Decision) => void }) {
+function RowChoice(props: {
+  planned: PlannedRow;
+  langs: DeskLangs;
+  onDecide: (decision: Decision) => void;
+  onComplete: (text: string) => void;
+}) {
   const { t } = useTranslation('lists');
-  const { planned, langs, onDecide } = props;
+  const { planned, langs, onDecide, onComplete } = props;
   const { match, decision, row } = planned;
   const offered: readonly Word[] = match.suggestion ? [match.suggestion] : match.words;
   if (match.state === 'ready' && decision?.kind === 'word') {
@@ -129,6 +141,7 @@ function RowChoice(props: { planned: PlannedRow; langs: DeskLangs; onDecide: (de
           {t('import.asOwn')}
         </button>
       )}
+      {faultOf(row) === 'noMeaning' && <Meaning onComplete={onComplete} />}
       <button
         type="button"
         className={styles.choice}
@@ -138,6 +151,33 @@ function RowChoice(props: { planned: PlannedRow; langs: DeskLangs; onDecide: (de
         {t('import.leave')}
       </button>
     </div>
+  );
+}
+
+/** The meaning that a row lacks, typed in place: the word can then be made. */
+function Meaning({ onComplete }: { onComplete: (text: string) => void }) {
+  const { t } = useTranslation('lists');
+  const [text, setText] = useState('');
+  return (
+    <form
+      className={styles.meaning}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onComplete(text);
+      }}
+    >
+      <input
+        className={styles.typed}
+        aria-label={t('import.meaning')}
+        placeholder={t('import.meaning')}
+        maxLength={WORD_TEXT_MAX}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <button type="submit" className={styles.choice} disabled={text.trim() === ''}>
+        {t('import.create')}
+      </button>
+    </form>
   );
 }
 

@@ -1,7 +1,8 @@
 import type { MatchedRow, OwnWord } from '@motamo/contract/lists';
+import { bracketPairsOf } from '@motamo/rules/accepted-variants';
 import type { Lang } from '@motamo/rules/languages';
-import { WORD_TEXT_MAX } from '@motamo/rules/limits';
-import type { ImportedRow } from '@motamo/rules/lists/list-import';
+import { BRACKET_PAIRS_MAX, SENTENCE_TEXT_MAX, WORD_TEXT_MAX } from '@motamo/rules/limits';
+import type { ColumnLangs, ImportedRow } from '@motamo/rules/lists/list-import';
 import { fold } from '@motamo/rules/text-folding';
 
 /** What becomes of a pasted row: a word of the catalogue (or an own one), a new own word, or nothing. */
@@ -16,15 +17,53 @@ export interface PlannedRow {
   readonly sameAs: number | null;
 }
 
-/** An own word needs its text in two languages, none of them endless. */
-export function canBeOwn({ texts }: ImportedRow): boolean {
+/** Why a row cannot become an own word. */
+export type RowFault = 'noText' | 'noMeaning' | 'long' | 'brackets' | 'sentence' | 'cloze';
+
+/** An own word needs its text in two languages, none of them endless; null where nothing is wrong. */
+export function faultOf({ texts, sentences, isCloze }: ImportedRow): RowFault | null {
   const given = Object.values(texts);
-  return given.length >= 2 && given.every((text) => text.length <= WORD_TEXT_MAX);
+  if (isCloze) return 'cloze';
+  if (given.length === 0) return 'noText';
+  if (given.some((text) => text.length > WORD_TEXT_MAX)) return 'long';
+  if (given.length < 2) return 'noMeaning';
+  if (given.some((text) => bracketPairsOf(text) > BRACKET_PAIRS_MAX)) return 'brackets';
+  return Object.values(sentences).some((text) => text.length > SENTENCE_TEXT_MAX) ? 'sentence' : null;
+}
+
+export const canBeOwn = (row: ImportedRow): boolean => faultOf(row) === null;
+
+/** Signs that nobody sees, as spreadsheets and web pages leave them behind. */
+const UNSEEN = /[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
+
+/** A row whose words stand in one line each, without signs that nobody sees. */
+export function tidyRow(row: ImportedRow): ImportedRow {
+  const texts = Object.entries(row.texts).flatMap(([lang, text]) => {
+    const tidied = text
+      .replace(/\s*[\t\r\n]+\s*/g, ' ')
+      .replace(UNSEEN, '')
+      .trim();
+    return tidied === '' ? [] : [[lang, tidied]];
+  });
+  return { ...row, texts: Object.fromEntries(texts) };
+}
+
+/** A row with the text that somebody gave it in place, in the language of the two that it lacks. */
+export function completedRow(
+  row: ImportedRow,
+  { termLang, meaningLang }: ColumnLangs,
+  added: ReadonlyMap<number, string>,
+): ImportedRow {
+  const text = added.get(row.line)?.trim();
+  if (!text) return row;
+  const lacking = row.texts[termLang] === undefined ? termLang : meaningLang;
+  return { ...row, texts: { ...row.texts, [lacking]: text } };
 }
 
 /** What happens when nobody says anything else. */
 export function usualDecision(row: ImportedRow, { state, words }: MatchedRow): Decision | null {
   const [best] = words;
+  if (row.isCloze) return { kind: 'skip' };
   if (state === 'ready' && best) return { kind: 'word', wordId: best.id };
   if (state === 'choose') return null;
   return canBeOwn(row) ? { kind: 'own' } : { kind: 'skip' };

@@ -21,7 +21,7 @@ export function base64Of(bytes: Uint8Array): string {
 }
 
 /** What any browser has recorded, as every browser plays it: one channel, as loud as it may be, cut to the longest length. */
-async function wavOf(recorded: Blob): Promise<string> {
+export async function wavOf(recorded: Blob): Promise<string> {
   const context = new AudioContext();
   try {
     const decoded = await context.decodeAudioData(await recorded.arrayBuffer());
