@@ -38,6 +38,8 @@ const CLOSED: Readonly<Partial<Record<CallKey, readonly Kind[]>>> = {
   'POST /user/students': ['school-manager'],
   'POST /user/students/{uuid}/session': ['teacher', 'school-manager'],
   'GET /user/bulk/documents/word-groups/{uuid}': ['school-manager'],
+  'GET /user/bulk/documents/certificates/classrooms/{uuid}': ['school-manager'],
+  'GET /user/bulk/documents/certificates/students/{uuid}': ['school-manager'],
   'POST /user/live-games': ['school-manager'],
   'GET /user/word-groups': ['school-manager'],
   'GET /user/word-groups/playable/contest': ['school-manager'],

@@ -1,7 +1,12 @@
-import { PRINT_BOARDS_DEFAULT, PRINT_BOARDS_MAX, PRINT_DRAW_MAX } from '@motamo/rules/limits';
+import {
+  PRINT_BOARDS_DEFAULT,
+  PRINT_BOARDS_MAX,
+  PRINT_DRAW_MAX,
+  SCHOOL_NAME_MAX,
+} from '@motamo/rules/limits';
 import * as z from 'zod';
 import { endpoint, limits } from './endpoint.ts';
-import { interfaceLang, learningLang, uuid, uuidParams } from './values.ts';
+import { interfaceLang, learningLang, line, uuid, uuidParams } from './values.ts';
 
 /** Paper sizes that cards are printed on. */
 export const paper = z.enum(['letter', 'a4']);
@@ -10,10 +15,10 @@ export type PaperSize = z.infer<typeof paper>;
 /** A document that is made in the background. The file itself is for its owner: the address wants the bearer token. */
 export const bulkDocument = z.object({
   uuid,
-  type: z.enum(['classroom', 'student', 'word-group']),
+  type: z.enum(['classroom', 'student', 'word-group', 'certificate']),
   documentUrl: z.string(),
   isReady: z.boolean(),
-  /** Cards, words or boards that are drawn, of how many. */
+  /** Cards, words, boards or certificates that are drawn, of how many. */
   doneCount: z.number().int(),
   totalCount: z.number().int(),
 });
@@ -53,6 +58,25 @@ const someUuids = z
   .regex(/^[0-9a-f-]{36}(,[0-9a-f-]{36}){0,99}$/, 'invalid')
   .optional();
 
+/** A day of the calendar, YYYY-MM-DD. */
+const day = z.iso.date('invalid');
+
+export const certificateQuery = z
+  .object({
+    paper: paper.default('letter'),
+    /** Of the certificate itself; that of the call where none is named. */
+    lang: interfaceLang.optional(),
+    /** First and last day of the period, by the school's calendar; else the school year from September on, until today. */
+    fromDay: day.optional(),
+    untilDay: day.optional(),
+    /** Name of the school, as it is printed. */
+    school: line(SCHOOL_NAME_MAX).optional(),
+  })
+  .refine(({ fromDay, untilDay }) => !fromDay || !untilDay || fromDay <= untilDay, {
+    path: ['untilDay'],
+    message: 'periodEndsBefore',
+  });
+
 const asked = {
   access: { who: 'adult' },
   limit: limits.ordinary,
@@ -80,6 +104,18 @@ export const documents = {
     ...asked,
     query: printQuery,
     summary: 'A list of words to print and play with, as PDF; asked for again, tells how far it is',
+    added: true,
+  }),
+  'GET /user/bulk/documents/certificates/classrooms/{uuid}': endpoint({
+    ...asked,
+    query: certificateQuery.safeExtend({ students: someUuids }),
+    summary: 'A certificate for each pupil of an own class who played in the period, as PDF',
+    added: true,
+  }),
+  'GET /user/bulk/documents/certificates/students/{uuid}': endpoint({
+    ...asked,
+    query: certificateQuery,
+    summary: 'The certificate of one own pupil as PDF',
     added: true,
   }),
 } as const;

@@ -48,4 +48,15 @@ export interface StoredPrintSubject extends StoredSubject {
   draw: number;
 }
 
-export type StoredDocumentSubject = StoredCardSubject | StoredPrintSubject;
+export interface StoredCertificateSubject extends StoredSubject {
+  type: 'certificate';
+  of: 'classroom' | 'student';
+  /** These pupils of the class alone. */
+  students?: string[] | undefined;
+  /** Days by the school's calendar, YYYY-MM-DD, both included. */
+  fromDay: string;
+  untilDay: string;
+  school?: string | undefined;
+}
+
+export type StoredDocumentSubject = StoredCardSubject | StoredPrintSubject | StoredCertificateSubject;

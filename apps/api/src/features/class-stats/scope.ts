@@ -4,7 +4,7 @@ import type { SQL } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { notFound } from '../../http/failure.ts';
 import { say } from '../../http/messages.ts';
-import type { AdultPrincipal } from '../../http/session.ts';
+import type { Adult, AdultPrincipal } from '../../http/session.ts';
 import { selectListOwners } from '../teaching/teaching.queries.ts';
 import { requireClass } from '../teaching/teaching.ts';
 import { selectFollowedWordIds } from '../words/words.queries.ts';
@@ -35,7 +35,7 @@ export interface Scope {
 /** What an adult may read of lists and words, whoever's play it is about. */
 export async function readableBy(
   ctx: Context,
-  adult: AdultPrincipal,
+  adult: Adult,
 ): Promise<Pick<Scope, 'lists' | 'ownerIds' | 'followedWordIds'>> {
   const ownerIds = await selectListOwners(ctx.db, adult);
   const followedWordIds = new Set(await selectFollowedWordIds(ctx.db, ownerIds));

@@ -6,6 +6,7 @@ import type { Context } from '../../context.ts';
 import { notFound } from '../../http/failure.ts';
 import type { Handlers } from '../../http/mount.ts';
 import { type AdultPrincipal, authenticate, authorize } from '../../http/session.ts';
+import { certifiedDays } from './certificates/certificate-sheet.ts';
 import type { DocumentJobs } from './document-jobs.ts';
 import { askForDocument, readDocument } from './documents.ts';
 
@@ -27,6 +28,40 @@ export const documentsRoutes = ({
     bulkDocument: await askForDocument(ctx, queue, principal, {
       ...{ type: 'word-group', uuid: params.uuid, lang },
       ...query,
+    }),
+  }),
+  'GET /user/bulk/documents/certificates/classrooms/{uuid}': async (
+    ctx,
+    { principal, params, query, lang },
+  ) => {
+    const { students, ...wish } = query;
+    return {
+      bulkDocument: await askForDocument(ctx, queue, principal, {
+        ...{
+          type: 'certificate',
+          of: 'classroom',
+          uuid: params.uuid,
+          ...wish,
+          ...certifiedDays(ctx, wish),
+          lang: wish.lang ?? lang,
+        },
+        ...(students && { students: students.split(',').sort() }),
+      }),
+    };
+  },
+  'GET /user/bulk/documents/certificates/students/{uuid}': async (
+    ctx,
+    { principal, params, query, lang },
+  ) => ({
+    bulkDocument: await askForDocument(ctx, queue, principal, {
+      ...{
+        type: 'certificate',
+        of: 'student',
+        uuid: params.uuid,
+        ...query,
+        ...certifiedDays(ctx, query),
+        lang: query.lang ?? lang,
+      },
     }),
   }),
 });

@@ -12,6 +12,8 @@ import { keyedHash, seal, unseal } from '../../sealing.ts';
 import { openListeningSheet } from '../listening/listening.ts';
 import { type CardSheet, cardSheetOf } from './card-sheet.ts';
 import { cardsPdf } from './cards-pdf.ts';
+import { type CertificateSheet, certificateSheetOf } from './certificates/certificate-sheet.ts';
+import { certificatesPdf } from './certificates/certificates-pdf.ts';
 import type { DocumentJob, DocumentJobs } from './document-jobs.ts';
 import {
   countUnmade,
@@ -41,29 +43,34 @@ const WAIT_MS = 8_000;
 const WAIT_STEP_MS = 200;
 const DONE_A_STEP = 10;
 
-type AnySheet = CardSheet | PrintSheet;
+type AnySheet = CardSheet | PrintSheet | CertificateSheet;
 
 const isPrint = (sheet: AnySheet): sheet is PrintSheet => sheet.subject.type === 'word-group';
+const isCertificates = (sheet: AnySheet): sheet is CertificateSheet => sheet.subject.type === 'certificate';
 
 /** All that will be printed. 404 for what belongs to somebody else. */
 async function sheetOf(ctx: Context, adult: Adult, subject: Subject): Promise<AnySheet> {
-  return subject.type === 'word-group' ? printSheetOf(ctx, adult, subject) : cardSheetOf(ctx, adult, subject);
+  if (subject.type === 'word-group') return printSheetOf(ctx, adult, subject);
+  return subject.type === 'certificate'
+    ? certificateSheetOf(ctx, adult, subject)
+    : cardSheetOf(ctx, adult, subject);
 }
 
 function totalOf(sheet: AnySheet): number {
+  if (isCertificates(sheet)) return sheet.certificates.length;
   if (!isPrint(sheet)) return sheet.cards.length;
   return sheet.subject.kind === 'bingo' ? sheet.subject.boards : sheet.words.length;
+}
+
+function contentOf(sheet: AnySheet): readonly unknown[] {
+  if (isCertificates(sheet)) return [sheet.signer, sheet.classTitle, ...sheet.certificates];
+  return isPrint(sheet) ? [...sheet.words, ...sheet.sentences] : sheet.cards;
 }
 
 /** What will be printed decides: as long as nothing changes, the same file is found again. */
 function fingerprintOf(ctx: Context, sheet: AnySheet): string {
   const { subject, title, day } = sheet;
-  const content = JSON.stringify([
-    subject,
-    title,
-    isPrint(sheet) ? [...sheet.words, ...sheet.sentences] : sheet.cards,
-    day,
-  ]);
+  const content = JSON.stringify([subject, title, contentOf(sheet), day]);
   return keyedHash(ctx.config.secret, 'document-fingerprint', content);
 }
 
@@ -128,6 +135,7 @@ export async function readDocument(ctx: Context, adult: Adult, uuid: string): Pr
 
 /** Draws a sheet. The square of a dictation leads somewhere before it is printed. */
 async function draw(ctx: Context, sheet: AnySheet, onDone: (doneCount: number) => Promise<void>) {
+  if (isCertificates(sheet)) return certificatesPdf(sheet, onDone);
   if (!isPrint(sheet)) return cardsPdf(sheet, onDone);
   const { listening, wordGroupId, subject, country } = sheet;
   if (listening) {

@@ -42,8 +42,10 @@ async function bytesOf(pdf: Pdf): Promise<Buffer> {
 /** Begins a file. Its pages are kept until the end, when it is known how many there are. */
 export async function openPdf<S extends Sheet>(
   sheet: S,
+  { isLying = false } = {},
 ): Promise<{ page: PdfPage<S>; written: Promise<Buffer> }> {
-  const [width, height] = sizes[sheet.subject.paper];
+  const [short, long] = sizes[sheet.subject.paper];
+  const [width, height] = isLying ? [long, short] : [short, long];
   // Read with the first file: with its fonts it is a large part of the program, and most starts never print.
   const { default: Document } = await import('pdfkit');
   const pdf = new Document({

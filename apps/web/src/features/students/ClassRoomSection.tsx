@@ -2,7 +2,7 @@ import type { Classroom } from '@motamo/contract/classrooms';
 import type { OwnStudent } from '@motamo/contract/students';
 import { withoutAccents } from '@motamo/rules/text-folding';
 import { Link } from '@tanstack/react-router';
-import { Archive, ClipboardPaste, Printer, UserPlus } from 'lucide-react';
+import { Archive, Award, ClipboardPaste, Printer, UserPlus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageKey } from '../../lib/use-page-key.ts';
@@ -62,8 +62,8 @@ export function ClassRoomSection({ title, isParent, classroom, students, onOpen 
       {t('paste')}
     </Button>
   );
-  const print = () =>
-    classroom && onOpen({ kind: 'print', type: 'classrooms', uuid: classroom.uuid, name: classroom.title });
+  const print = (kind: 'print' | 'certificates') =>
+    classroom && onOpen({ kind, type: 'classrooms', uuid: classroom.uuid, name: classroom.title });
   return (
     <>
       <header className={styles.head}>
@@ -72,9 +72,18 @@ export function ClassRoomSection({ title, isParent, classroom, students, onOpen 
         </h1>
         <div className={styles.actions}>
           {classroom && students.length > 0 && (
-            <Button variant="paper" icon={<Printer size={18} aria-hidden />} onClick={print}>
-              {t('cards')}
-            </Button>
+            <>
+              <Button variant="paper" icon={<Printer size={18} aria-hidden />} onClick={() => print('print')}>
+                {t('cards')}
+              </Button>
+              <Button
+                variant="paper"
+                icon={<Award size={18} aria-hidden />}
+                onClick={() => print('certificates')}
+              >
+                {t('certificates')}
+              </Button>
+            </>
           )}
           {!isParent && students.length > 0 && pasteButton}
           {!isParent && (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Pencil, Printer } from 'lucide-react';
+import { Award, Pencil, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../lib/query.ts';
@@ -27,6 +27,13 @@ export function StudentActions({ uuid, name }: { uuid: string; name: string }) {
         onClick={() => setModal({ kind: 'print', type: 'students', uuid, name })}
       >
         {t('card.one')}
+      </Button>
+      <Button
+        variant="paper"
+        icon={<Award size={18} aria-hidden />}
+        onClick={() => setModal({ kind: 'certificates', type: 'students', uuid, name })}
+      >
+        {t('certificate.one')}
       </Button>
       <Button
         variant="paper"

@@ -5,6 +5,7 @@ import { tellDeleted } from '../../ui/modal/bring-back.ts';
 import { ConfirmModal } from '../../ui/modal/ConfirmModal.tsx';
 import { Modal } from '../../ui/modal/Modal.tsx';
 import { ClassForm } from './ClassForm.tsx';
+import { CertificateModal } from './certificates/CertificateModal.tsx';
 import { ColleaguesModal } from './colleagues/ColleaguesModal.tsx';
 import { ExportModal } from './ExportModal.tsx';
 import { HandOverModal } from './HandOverModal.tsx';
@@ -81,15 +82,11 @@ export function StudentModals({ modal, classrooms, onOpen, onChoose }: StudentMo
     case 'export':
       return <ExportModal uuid={modal.student.uuid} name={modal.student.name} onClose={close} />;
     case 'print':
-      return (
-        <PrintModal
-          type={modal.type}
-          uuid={modal.uuid}
-          students={modal.students}
-          name={modal.name}
-          onClose={close}
-        />
-      );
+    case 'certificates': {
+      const { kind, ...printed } = modal;
+      const Printing = kind === 'print' ? PrintModal : CertificateModal;
+      return <Printing {...printed} onClose={close} />;
+    }
     default:
       return <Confirmations modal={modal} onOpen={onOpen} />;
   }

@@ -16,7 +16,7 @@ export type OpenModal =
   | { kind: 'renew-code'; classroom: Classroom }
   | { kind: 'delete'; student: OwnStudent }
   | {
-      kind: 'print';
+      kind: 'print' | 'certificates';
       type: 'classrooms' | 'students';
       uuid: string;
       name: string;

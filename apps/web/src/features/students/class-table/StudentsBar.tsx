@@ -1,6 +1,6 @@
 import type { OwnStudent } from '@motamo/contract/students';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowRightLeft, Printer, Trash2 } from 'lucide-react';
+import { ArrowRightLeft, Award, Printer, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
@@ -63,8 +63,8 @@ export function StudentsBar({ chosen, onOpen, onDone }: StudentsBarProps) {
     }
     setIsBusy(false);
   };
-  const print = ({ uuid, title }: { uuid: string; title: string }) =>
-    onOpen({ kind: 'print', type: 'classrooms', uuid, name: title, students: chosen.map((one) => one.uuid) });
+  const print = (kind: 'print' | 'certificates', { uuid, title }: { uuid: string; title: string }) =>
+    onOpen({ kind, type: 'classrooms', uuid, name: title, students: chosen.map((one) => one.uuid) });
   // A child of a parent only leaves this teacher.
   const remove = ({ uuid, parentId }: OwnStudent) =>
     call(parentId === null ? 'POST /user/archive/students/{uuid}' : 'DELETE /user/students/{uuid}', {
@@ -85,14 +85,24 @@ export function StudentsBar({ chosen, onOpen, onDone }: StudentsBarProps) {
         onChange={({ target }) => target.value && void move(target.value)}
       />
       {classroom && (
-        <Button
-          variant="paper"
-          icon={<Printer size={18} aria-hidden />}
-          disabled={count > PRINTED_MAX}
-          onClick={() => print(classroom)}
-        >
-          {t('bulk.print')}
-        </Button>
+        <>
+          <Button
+            variant="paper"
+            icon={<Printer size={18} aria-hidden />}
+            disabled={count > PRINTED_MAX}
+            onClick={() => print('print', classroom)}
+          >
+            {t('bulk.print')}
+          </Button>
+          <Button
+            variant="paper"
+            icon={<Award size={18} aria-hidden />}
+            disabled={count > PRINTED_MAX}
+            onClick={() => print('certificates', classroom)}
+          >
+            {t('certificates')}
+          </Button>
+        </>
       )}
       {isOwn && (
         <>
