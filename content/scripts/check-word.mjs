@@ -46,7 +46,7 @@ export function checkText(lang, text) {
 const commaSplice = /, (?:it|he|she|we|they|I|you|this|that|there|lend|turn) (?!who\b)/;
 /** What opens a sentence and is none: a time, a place, a purpose, a manner, a word alone ("Mom, we …"). */
 const opening =
-  /^(?:(?:According|Actually|After|As|At|Because|Before|Behind|Besides|Between|Born|By|During|Each|Every|Far|First|For|From|However|If|In|Last|Lost|My friends|Near|No|Oh|On|Once|Sitting|Sometimes|Suddenly|Thanks|Then|Thirty minutes|Through|To|Today|Together|Tonight|Under|When|While|With|Without|Yes)\b|\S+,)/;
+  /^(?:(?:According|Actually|After|As|At|Because|Before|Behind|Besides|Between|Born|By|During|Each|Every|Far|First|For|From|However|If|In|Last|Lost|My friends|Near|Next|No|Oh|On|Once|One day|Sitting|Sometimes|Suddenly|Thanks|Then|Thirty minutes|This|Through|To|Today|Together|Tomorrow|Tonight|Under|When|While|With|Without|Yes|Yesterday)\b|\S+,)/;
 const isSpliced = (sentence) =>
   sentence.split(/(?<=[.!?]) /).some((one) => commaSplice.test(one) && !opening.test(one));
 /** Words of Spain for which the pack's Spanish (of the Americas) has others: they stand in `region` or `accept`. */

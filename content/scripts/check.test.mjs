@@ -34,6 +34,10 @@ const spoiledLists = {
     (list) => delete list.words[0].es.sentence,
     'lists/0.yaml: aaaaaa: no sentence in es',
   ],
+  'a missing longer sentence': [
+    (list) => delete list.words[0].en.longer,
+    'lists/0.yaml: aaaaaa: no longer sentence in en',
+  ],
   'a short sentence of eight words': [
     (list) => (list.words[0].en.sentence = 'Here is the aaaaaa with all its friends.'),
     'lists/0.yaml: aaaaaa: the en sentence has 8 words, at most 7 are allowed',

@@ -29,7 +29,7 @@ export function sentenceFaults({ lang, texts, sentence, longer }: Sentences): st
   };
   if (sentence) {
     const count = countWords(sentence);
-    if (longer && count > SENTENCE_WORDS_MAX)
+    if (count > SENTENCE_WORDS_MAX)
       faults.push(`the ${lang} sentence has ${count} words, at most ${SENTENCE_WORDS_MAX} are allowed`);
     needWord(sentence, 'sentence');
   } else faults.push(`no sentence in ${lang}`);
@@ -40,6 +40,6 @@ export function sentenceFaults({ lang, texts, sentence, longer }: Sentences): st
         `the longer ${lang} sentence has ${count} words, ${LONGER_WORDS_MIN} to ${LONGER_WORDS_MAX} are needed`,
       );
     needWord(longer, 'longer sentence');
-  }
+  } else faults.push(`no longer sentence in ${lang}`);
   return faults;
 }
