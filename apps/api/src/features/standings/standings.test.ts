@@ -130,3 +130,36 @@ it('is empty for a class whose teacher hides it', async () => {
   const [row] = await app.ctx.db.select().from(classrooms).where(eq(classrooms.uuid, params.uuid));
   expect(row?.hidesBoards).toBe(false);
 });
+
+it('shows of the last hour the ten best, by first places and then by podiums', async () => {
+  const { db, clock } = app.ctx;
+  const place = async (
+    { student }: SignedInStudent,
+    at: number,
+    places: readonly number[],
+    minutesAgo: number,
+  ) => {
+    const games = await db.select().from(studentGames).where(eq(studentGames.studentId, student.id)).limit(2);
+    expect(games).toHaveLength(2);
+    for (const [index, reached] of places.entries()) {
+      const finishedAt = new Date(clock.now().getTime() - minutesAgo * 60_000 + at);
+      const changes = { place: reached, finishedAt };
+      await db
+        .update(studentGames)
+        .set(changes)
+        .where(eq(studentGames.id, games[index]?.id ?? 0));
+    }
+  };
+  // Beginning with the last: two with a second place only, eight winners, two who also came third, one too long ago.
+  const places = [[2], [2], [1], [1], [1], [1], [1], [1], [1], [1], [1, 3], [1, 3]];
+  for (const [at, who] of here.students.slice(0, 12).entries()) await place(who, at, places[at] ?? [], 59);
+  const [late, viewer] = here.students.slice(12) as [SignedInStudent, SignedInStudent];
+  await place(late, 0, [1, 1], 60);
+  const { standings } = (await app.call('GET /student/standings/live', {}, as(viewer))).body;
+  const shownBest = [10, 11, 2, 3, 4, 5, 6, 7, 8, 9].map((at) => here.students[at]?.student);
+  expect(standings.map(({ student }) => student.name)).toEqual(shownBest.map((one) => one?.username));
+  expect(standings.map(({ poleCount, podiumCount }) => [poleCount, podiumCount])).toEqual([
+    ...Array.from({ length: 2 }, () => [1, 2]),
+    ...Array.from({ length: 8 }, () => [1, 1]),
+  ]);
+});

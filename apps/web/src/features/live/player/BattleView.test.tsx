@@ -1,0 +1,36 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { needTexts, startTexts } from '../../../lib/i18n.ts';
+import type { Moment } from '../engine/live-moment.ts';
+import type { LivePlay } from '../engine/live-play.ts';
+import { emptySession, play } from '../engine/live-session.ts';
+import { liveDataOf, liveGameOf, OPENS_MS, questionOf } from '../engine/sample-live.ts';
+import { ServerClock } from '../engine/server-clock.ts';
+import { BattleView } from './BattleView.tsx';
+
+beforeAll(async () => {
+  await startTexts();
+  await Promise.all([needTexts('live'), needTexts('play')]);
+});
+afterEach(cleanup);
+
+const player = { audience: 'student', lang: 'fr', learningLang: 'en' } as const;
+const game = { clock: new ServerClock(() => OPENS_MS), answer: () => undefined } as unknown as LivePlay;
+
+function show(isBonus: boolean, moment: Moment = 'question') {
+  const gameData = liveDataOf({}, { sections: [questionOf(4, { isBonus })] });
+  const session = play(emptySession, { type: 'loaded', game: liveGameOf('battle'), gameData }, OPENS_MS);
+  const seen = { title: 'Bataille', isLost: false, hasRace: false, isSpoken: false };
+  render(<BattleView {...{ game, session, moment, player, ...seen }} onLeave={() => undefined} />);
+}
+
+it('a bonus question is announced, then has a banner', () => {
+  show(true, 'bonus');
+  expect(screen.getByText(/^Attention, question bonus/)).toBeDefined();
+  cleanup();
+  show(true);
+  expect(screen.getByText(/^Question bonus.+points doublés$/)).toBeDefined();
+  cleanup();
+  show(false);
+  expect(screen.queryByText(/bonus/i)).toBeNull();
+});
