@@ -239,7 +239,12 @@ describe('what the demo accounts open is not empty', () => {
       [`${of}/weakest-words`, 'words'],
       [`${of}/week`, 'wordGroups'],
       [`${of}/review`, 'review'],
-      ['/user/list-groups', 'listGroups.0.wordGroups', 'listGroups.1.wordGroups'],
+      [
+        '/user/list-groups',
+        'listGroups.0.wordGroups',
+        'listGroups.1.wordGroups',
+        'listGroups.2.wordGroups.3',
+      ],
       ['/user/words/own', 'words'],
       ['/user/year-plan', 'yearPlan.holidayWeeks'],
       ['/user/dictations', 'dictations'],

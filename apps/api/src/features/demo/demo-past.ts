@@ -14,6 +14,7 @@ import { GIVEN_DAYS_AGO } from './demo-homework.ts';
 import { demoPeople } from './demo-people.ts';
 import { leagueHappenings, readingHappenings } from './past/league-life.ts';
 import { liveHappenings } from './past/live-days.ts';
+import { revisionHappenings } from './past/revisions.ts';
 import { dictationHappenings, soloHappenings } from './past/solo-days.ts';
 import { teachingHappenings } from './past/teaching.ts';
 import { createWorld, happen, type PastStudent, type World } from './past/world.ts';
@@ -58,6 +59,7 @@ async function playAll(ctx: Context, db: Db, signal: AbortSignal): Promise<void>
     world,
     [
       ...teachingHappenings(world, running),
+      ...revisionHappenings(world),
       ...leagueHappenings(world),
       ...readingHappenings(world),
       ...liveHappenings(world),
