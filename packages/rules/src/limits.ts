@@ -145,7 +145,6 @@ export const LOBBY_EMPTY_MS = 2 * 60 * 60_000;
 /** A started game in which nobody plays is closed. */
 export const GAME_IDLE_MS = 15 * 60_000;
 export const LIVE_CHANGES_PER_SECOND_MAX = 20;
-export const RACE_RESIZE_DEBOUNCE_MS = 100;
 /** Wait before the page of a joined live game opens. */
 export const JOINED_GAME_DELAY_MS = 300;
 

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { TRACE_SAMPLE_RATE } from '@motamo/rules/limits';
 import { ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, type Tracer, trace } from '@opentelemetry/api';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
@@ -11,8 +12,6 @@ import {
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Pool, PoolClient } from 'pg';
 
-/** Product §9. A caller cannot ask for a trace: `traceparent` of a request is not read. */
-const SAMPLED_SHARE = 0.05;
 /** A collector that has frozen does not keep the server from stopping. */
 const EXPORT_TIMEOUT_MS = 3_000;
 
@@ -102,14 +101,15 @@ function traceHttp(http: FastifyInstance, { tracer, current }: Work): void {
 }
 
 /**
- * Sends traces of requests to an OpenTelemetry collector, a share of them chosen at random. Read only where an address
+ * Sends traces of requests to an OpenTelemetry collector, a share of them chosen at random (product §9). A caller cannot ask for one:
+ * `traceparent` of a request is not read. Read only where an address
  * is set. Returns what sends the rest and stops.
  */
 export function traceRequests(
   http: FastifyInstance,
   pool: Pool,
   url: string,
-  sampler: Sampler = new TraceIdRatioBasedSampler(SAMPLED_SHARE),
+  sampler: Sampler = new TraceIdRatioBasedSampler(TRACE_SAMPLE_RATE),
 ): () => Promise<void> {
   const exporter = new OTLPTraceExporter({ url, timeoutMillis: EXPORT_TIMEOUT_MS });
   const provider = new TracerProvider({
