@@ -22,7 +22,7 @@ let loads: Load[];
 
 const about = {
   classroom: { id: 1, uuid: 'class-1', title: 'Les hiboux', lang: 'en', studentsCount: 1 },
-  ...{ students: [], wordGroups: [] },
+  ...{ students: [], wordGroups: [], classrooms: [] },
 };
 const ranked = (name: string) => ({
   studentStats: [
