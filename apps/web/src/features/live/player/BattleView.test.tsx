@@ -1,4 +1,5 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import type { Section } from '@motamo/contract/games';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { needTexts, startTexts } from '../../../lib/i18n.ts';
 import type { Moment } from '../engine/live-moment.ts';
@@ -17,8 +18,8 @@ afterEach(cleanup);
 const player = { audience: 'student', lang: 'fr', learningLang: 'en' } as const;
 const game = { clock: new ServerClock(() => OPENS_MS), answer: () => undefined } as unknown as LivePlay;
 
-function show(isBonus: boolean, moment: Moment = 'question') {
-  const gameData = liveDataOf({}, { sections: [questionOf(4, { isBonus })] });
+function show(isBonus: boolean, moment: Moment = 'question', change: Partial<Section> = {}) {
+  const gameData = liveDataOf({}, { sections: [questionOf(4, { isBonus, ...change })] });
   const session = play(emptySession, { type: 'loaded', game: liveGameOf('battle'), gameData }, OPENS_MS);
   const seen = { title: 'Bataille', isLost: false, hasRace: false, isSpoken: false };
   render(<BattleView {...{ game, session, moment, player, ...seen }} onLeave={() => undefined} />);
@@ -33,4 +34,16 @@ it('a bonus question is announced, then has a banner', () => {
   cleanup();
   show(false);
   expect(screen.queryByText(/bonus/i)).toBeNull();
+});
+
+it('the bar of a typed question has room for typing, until the choices are shown', () => {
+  const durations: unknown[] = [];
+  Element.prototype.animate = (_frames, options) => {
+    durations.push(typeof options === 'object' ? options.duration : options);
+    return { playState: 'idle', cancel: () => undefined, pause: () => undefined } as Animation;
+  };
+  show(false, 'question', { asksTyping: true, limitMs: 25_000 });
+  expect(durations.at(-1)).toBe(25_000);
+  fireEvent.click(screen.getByRole('button', { name: 'Voir les choix' }));
+  expect(durations.at(-1)).toBe(15_000);
 });

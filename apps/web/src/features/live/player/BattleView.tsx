@@ -1,4 +1,5 @@
 import type { Section } from '@motamo/contract/games';
+import { SPEED_TIME_MS, TYPING_MS } from '@motamo/rules/limits';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useVoice } from '../../../lib/sound/use-voice.ts';
@@ -30,6 +31,10 @@ export function BattleView(props: LiveViewProps) {
   return <BattleQuestion key={section.sectionIdx} {...props} section={section} />;
 }
 
+/** A choice is timed like any other, although the time of the question has room for typing. */
+const choiceLimitMs = ({ limitMs, asksTyping }: Section) =>
+  limitMs !== null && asksTyping ? (limitMs * SPEED_TIME_MS) / (SPEED_TIME_MS + TYPING_MS) : limitMs;
+
 function BattleQuestion(props: LiveViewProps & { section: Section }) {
   const { game, session, moment, player, title, isLost, hasRace, onLeave, isSpoken, section } = props;
   const { t } = useTranslation('live');
@@ -39,6 +44,7 @@ function BattleQuestion(props: LiveViewProps & { section: Section }) {
   const voice = useVoice(sound, { saysItself: isSpoken && section.kind !== 'translate' });
   const [showsChoices, setShowsChoices] = useState(false);
   const isTyping = section.asksTyping && !showsChoices;
+  const limitMs = isTyping ? section.limitMs : choiceLimitMs(section);
   const instruction = instructionOf(tPlay, section, player.learningLang, isTyping);
   const isFeedback = moment === 'feedback';
   const elapsedMs = useMemo(
@@ -65,13 +71,9 @@ function BattleQuestion(props: LiveViewProps & { section: Section }) {
             isCompact={hasRace}
             crown={section.isBonus && <BonusLabel text={t('race.bonus')} />}
             foot={
-              section.limitMs !== null &&
+              limitMs !== null &&
               !isFeedback && (
-                <SpeedBar
-                  durationMs={section.limitMs}
-                  elapsedMs={elapsedMs}
-                  isRunning={!session.sent && !isLost}
-                />
+                <SpeedBar durationMs={limitMs} elapsedMs={elapsedMs} isRunning={!session.sent && !isLost} />
               )
             }
             onCannotHear={moment === 'question' && !session.sent ? game.cannotHear : null}
