@@ -63,12 +63,17 @@ export async function start(leader: Page, ...players: Page[]) {
   for (const player of players) await expect(countdown(player)).toBeVisible();
 }
 
+/** Waits for the choices of the next question; of one that is typed (a hard word, or one met before) they are asked for. */
+export async function seeChoices(player: Page) {
+  const wayToChoices = player.getByRole('button', { name: 'Voir les choix' });
+  await expect(openChoice(player).or(wayToChoices)).toBeVisible({ timeout: 40_000 });
+  if (await wayToChoices.isVisible()) await wayToChoices.click();
+  await expect(openChoice(player)).toBeVisible();
+}
+
 /** Answers the open question by its key, right or wrong, and waits until it is counted. */
 export async function answer(player: Page, school: School, isRight: boolean) {
-  const wayToChoices = player.getByRole('button', { name: 'Voir les choix' });
-  await expect(openChoice(player).or(wayToChoices)).toBeVisible({ timeout: 30_000 });
-  // a word that is hard, or was met before, is typed
-  if (await wayToChoices.isVisible()) await wayToChoices.click();
+  await seeChoices(player);
   const before = seatOf(await stateOf(player)).sectionsDoneCount;
   const right = await rightPosition(player, school);
   await player.keyboard.press(String(isRight ? right : right === 1 ? 2 : 1));

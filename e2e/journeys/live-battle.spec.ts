@@ -7,10 +7,10 @@ import {
   expectPodium,
   joinAsGuest,
   joinByCode,
-  openChoice,
   openRoom,
   openToOthers,
   podium,
+  seeChoices,
   setWords,
   start,
 } from '../play-live.ts';
@@ -47,11 +47,11 @@ test('a class races: invited, by code and as a guest, to the podium, the missed 
   await start(teacher, anaPage, benPage, guest);
 
   await answer(anaPage, school, true);
-  await expect(openChoice(anaPage)).toBeVisible();
+  await seeChoices(anaPage);
   const before = seatOf(await stateOf(anaPage));
   const prompt = await anaPage.getByRole('main').getByRole('heading').allTextContents();
   await anaPage.reload();
-  await expect(openChoice(anaPage)).toBeVisible();
+  await seeChoices(anaPage);
   expect(seatOf(await stateOf(anaPage))).toEqual(before);
   expect(await anaPage.getByRole('main').getByRole('heading').allTextContents()).toEqual(prompt);
 

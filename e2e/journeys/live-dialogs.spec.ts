@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../live-school.ts';
-import { answer, joinByCode, openChoice, openRoom, podium, setWords, start } from '../play-live.ts';
+import { answer, joinByCode, openRoom, podium, seeChoices, setWords, start } from '../play-live.ts';
 
 /* Dialogs of live games: Escape closes them in every screen, and the smallest phone shows them whole. */
 test.describe.configure({ mode: 'parallel' });
@@ -101,7 +101,7 @@ test('Escape closes every dialog of a race, and the smallest phone shows all of 
   await setWords(teacher, 2);
   await start(teacher, phone);
   await expectWhole(phone, 'main', 'countdown');
-  await expect(openChoice(phone)).toBeVisible({ timeout: 30_000 });
+  await seeChoices(phone);
   // The wall speaks for all.
   await expect(phone.getByRole('button', { name: 'Écouter la consigne' })).toHaveCount(0);
   await escapeTwice(phone, 'question of a race');
@@ -131,7 +131,7 @@ test('Escape closes every dialog of a contest, its rest included, and a ring is 
   await teacher.getByText('40', { exact: true }).click();
   await start(teacher, phone);
   await escapeTwice(phone, 'countdown');
-  await expect(openChoice(phone)).toBeVisible({ timeout: 30_000 });
+  await seeChoices(phone);
   await escapeTwice(phone, 'question of a contest');
   await expectRingOnTheWay(phone);
   await teacher.getByRole('button', { name: 'Mettre en pause' }).click();

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { type School, test } from '../live-school.ts';
 import { brokenUnderVerdict, brokenWords, plantLongWords } from '../long-words.ts';
-import { answer, openChoice } from '../play-live.ts';
+import { answer, seeChoices } from '../play-live.ts';
 import { callApi } from '../product.ts';
 
 /* What a phone shows of a question without scrolling, for every kind, with the banner of a lost connection too. */
@@ -51,7 +51,7 @@ async function startGame(
   await callApi(page.request, 'POST', `/student/live-games/${game.uuid}/join`, {}, wish.token);
   await callApi(page.request, 'POST', `${path}/start`, {}, token);
   await page.goto(`/student/live/${game.uuid}/${wish.type}`);
-  await expect(openChoice(page)).toBeVisible({ timeout: 40_000 });
+  await seeChoices(page);
   return () => callApi(page.request, 'POST', `${path}/terminate`, {}, token);
 }
 

@@ -4,11 +4,11 @@ import { expectAccessible, photograph } from '../photograph.ts';
 import {
   answer,
   joinAsGuest,
-  openChoice,
   openRoom,
   openToOthers,
   podium,
   seated,
+  seeChoices,
   setWords,
   start,
 } from '../play-live.ts';
@@ -50,7 +50,7 @@ for (const kind of ['battle', 'contest'] as const) {
     await expectSame(pages, `${kind}-lobby`);
     await start(teacher, student, guest);
     await expectAccessible(student, `${kind} countdown`);
-    await expect(openChoice(guest)).toBeVisible({ timeout: 30_000 });
+    await seeChoices(guest);
     await expectGood({ guest }, `${kind}-question`);
     await answer(guest, school, false);
     await expectGood({ student, leader: teacher }, `${kind}-question`);

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { seatOf, stateOf, test, tokenOf } from '../live-school.ts';
-import { answer, countdown, openChoice, openRoom, podium, seated, setWords, start } from '../play-live.ts';
+import { answer, countdown, openRoom, podium, seated, seeChoices, setWords, start } from '../play-live.ts';
 import { callApi } from '../product.ts';
 
 /** Long journeys, each with accounts of its own. */
@@ -18,7 +18,7 @@ test('a lost connection is told within two seconds, the answer waits and counts 
   await setWords(teacher, 2);
   await start(teacher, player);
   await answer(player, school, true);
-  await expect(openChoice(player)).toBeVisible();
+  await seeChoices(player);
   await player.context().setOffline(true);
   await player.keyboard.press('1');
   await expect(player.getByText(lost)).toBeVisible({ timeout: 2_000 });
@@ -44,7 +44,7 @@ test('another device takes the seat over with its score, and the first one is to
   await expect(first.getByRole('dialog')).toContainText('autre appareil');
   await second.goto('/student/live-battle');
   await second.getByRole('button', { name: /^Reprendre.+La course/ }).click();
-  await expect(openChoice(second)).toBeVisible();
+  await seeChoices(second);
   expect(seatOf(await stateOf(second))).toEqual(before);
   await expect(second.getByText('2 / 5').first()).toBeVisible();
 });
@@ -88,7 +88,7 @@ test('who quits keeps the seat, and the leader stops the game for all', async ({
   await expect(player).toHaveURL(/\/student\/live-battle$/);
   await expect.poll(async () => (await stateOf(teacher)).gameData.studentGames.length).toBe(1);
   await player.getByRole('button', { name: /^Rejoindre La course/ }).click();
-  await expect(openChoice(player)).toBeVisible();
+  await seeChoices(player);
   expect(seatOf(await stateOf(player))).toMatchObject({ totalScore, sectionsDoneCount: 1 });
 
   await teacher.getByRole('button', { name: 'Terminer', exact: true }).click();

@@ -5,9 +5,9 @@ import {
   codeOf,
   expectPodium,
   joinByCode,
-  openChoice,
   openRoom,
   seated,
+  seeChoices,
   setWords,
   start,
 } from '../play-live.ts';
@@ -65,11 +65,11 @@ test('a profile of needs holds: no race, calm, fewer choices, no clock, and nobo
   const calm = await seated(open, await school.enrol('Ana', needs), code);
   const other = await seated(open, await school.enrol('Ben'), code);
   await start(teacher, calm, other);
-  await expect(openChoice(calm)).toBeVisible({ timeout: 30_000 });
+  await seeChoices(calm);
   await expect(calm.locator('button[data-position]')).toHaveCount(2);
   await expect(calm.getByRole('region', { name: /^La course : / })).toHaveCount(0);
   await expect(calm.locator('html')).toHaveAttribute('data-calm', '');
-  await expect(openChoice(other)).toBeVisible();
+  await seeChoices(other);
   await expect(other.locator('button[data-position]')).toHaveCount(4);
   await expect(other.getByRole('region', { name: /^La course : / })).toBeVisible();
   await expect(other.locator('html')).not.toHaveAttribute('data-calm');
@@ -120,7 +120,7 @@ test('nothing flashes for a pupil who plays calmly, where it does for others', a
   );
   const [calm, lively] = players as [Page, Page];
   await callApi(request, 'POST', `/user/live-games/${game.uuid}/start`, {}, token);
-  for (const page of players) await expect(openChoice(page)).toBeVisible({ timeout: 40_000 });
+  for (const page of players) await seeChoices(page);
   const motionOf = (page: Page) => page.evaluate(() => (window as unknown as { moved: string[] }).moved);
   for (const page of players)
     await page.evaluate(() => (window as unknown as { moved: string[] }).moved.splice(0));
@@ -149,9 +149,9 @@ test('a word by ear is answered without hearing it, and counts like any other', 
   );
   await start(teacher, player);
   const isByEar = async () => (await stateOf(player)).gameData.sections.at(-1)?.kind === 'hear';
-  await expect(openChoice(player)).toBeVisible({ timeout: 30_000 });
+  await seeChoices(player);
   while (!(await isByEar())) await answer(player, school, true);
-  await expect(openChoice(player)).toBeVisible();
+  await seeChoices(player);
   const before = seatOf(await stateOf(player));
   const position = await rightPosition(player, school);
   const choices = await player.locator('button[data-position]').allTextContents();

@@ -34,7 +34,8 @@ test('a pupil sees what is known and was played, opens a word, and finds the own
     .first()
     .click();
   const word = page.getByRole('dialog');
-  await expect(word.getByRole('button', { name: /^Écouter/ })).toHaveCount(2);
+  // the word, and its two sentences
+  await expect(word.getByRole('button', { name: /^Écouter/ })).toHaveCount(3);
   await inspect(page, 'word');
   await page.keyboard.press('Escape');
   await expect(word).toBeHidden();
