@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { normalise, rmsDb, trimSilence } from './loudness.mjs';
-import { packDirs, readPack, soundPath, spokenTexts } from './packs.mjs';
+import { entriesByLang, packDirs, readPack, soundPath, spokenTexts } from './packs.mjs';
 import { readWav, speak, usualSpeech } from './speech.mjs';
+
+/** @import { SpokenText } from './pack-types.ts' */
 
 /**
  * Speaks every word and sentence of the packs that name voices. Needs `lame` and the engine of `SPEECH_COMMAND`, else `pico2wave`
@@ -13,6 +15,8 @@ import { readWav, speak, usualSpeech } from './speech.mjs';
  * all files, prints how far apart their loudness is and ends with 1 when that is more than 2 dB. `--listen` prints the files that
  * a person must hear.
  */
+/** @typedef {{ text: string, db: number }} Level how loud a text is said */
+
 const run = promisify(execFile);
 const parallel = 2;
 const allowedSpreadDb = 2;
@@ -21,6 +25,7 @@ const bitrate = 24;
 const outputRate = 16_000;
 const speechCommand = process.env.SPEECH_COMMAND || usualSpeech;
 
+/** @param {Float64Array} samples */
 function toPcm(samples) {
   const bytes = Buffer.alloc(samples.length * 2);
   samples.forEach((sample, i) => {
@@ -29,7 +34,14 @@ function toPcm(samples) {
   return bytes;
 }
 
-/** `-t` leaves out the information frame, so that the file holds nothing but sound. */
+/**
+ * `-t` leaves out the information frame, so that the file holds nothing but sound.
+ *
+ * @param {Float64Array} samples
+ * @param {number} sampleRate
+ * @param {number} kbits
+ * @param {string} file
+ */
 function encode(samples, sampleRate, kbits, file) {
   const shape = [
     '-r',
@@ -54,6 +66,12 @@ function encode(samples, sampleRate, kbits, file) {
   });
 }
 
+/**
+ * @param {string} file
+ * @param {SpokenText} spoken
+ * @param {string} voice
+ * @param {string} tempDir
+ */
 async function speakInto(file, { lang, text }, voice, tempDir) {
   const wav = join(tempDir, `${lang}-${Math.random().toString(36).slice(2)}.wav`);
   const { sampleRate, samples } = readWav(await speak(speechCommand, { lang, voice, text, wav }));
@@ -63,6 +81,10 @@ async function speakInto(file, { lang, text }, voice, tempDir) {
   renameSync(half, file);
 }
 
+/**
+ * @param {string} dir
+ * @param {Set<string>} wanted
+ */
 function removeOrphans(dir, wanted) {
   const soundsDir = join(dir, 'sounds');
   if (!existsSync(soundsDir)) return 0;
@@ -74,6 +96,11 @@ function removeOrphans(dir, wanted) {
   return orphans.length;
 }
 
+/**
+ * @template Item
+ * @param {Item[]} items
+ * @param {(item: Item) => Promise<void>} work
+ */
 async function inParallel(items, work) {
   const queue = items.values();
   const worker = async () => {
@@ -82,8 +109,13 @@ async function inParallel(items, work) {
   await Promise.all(Array.from({ length: parallel }, worker));
 }
 
+/**
+ * @param {string} dir
+ * @param {string} tempDir
+ */
 async function build(dir, tempDir) {
   const pack = readPack(dir);
+  const { voices = {} } = pack.pack;
   const texts = spokenTexts(pack);
   const removed = removeOrphans(dir, new Set(texts.map((text) => join(dir, text.path))));
   const isAll = process.argv.includes('--all');
@@ -92,7 +124,7 @@ async function build(dir, tempDir) {
   await inParallel(missing, async (text) => {
     const file = join(dir, text.path);
     mkdirSync(dirname(file), { recursive: true });
-    await speakInto(file, text, pack.pack.voices[text.lang], tempDir);
+    await speakInto(file, text, voices[text.lang] ?? '', tempDir);
     done += 1;
     if (done % 50 === 0 || done === missing.length) {
       console.log(
@@ -103,7 +135,12 @@ async function build(dir, tempDir) {
   console.log(`${pack.pack.pack}: ${texts.length} sounds, ${missing.length} new, ${removed} orphans removed`);
 }
 
+/**
+ * @param {string} dir
+ * @param {string} tempDir
+ */
 async function verify(dir, tempDir) {
+  /** @type {Level[]} */
   const levels = [];
   await inParallel(spokenTexts(readPack(dir)), async (text) => {
     const wav = join(tempDir, text.path.replaceAll('/', '-').replace('.mp3', '.wav'));
@@ -112,15 +149,22 @@ async function verify(dir, tempDir) {
     rmSync(wav);
   });
   levels.sort((a, b) => a.db - b.db);
+  /** @type {(level: Level) => string} */
   const show = ({ db, text }) => `${db.toFixed(2)} dB (${text})`;
-  console.log(`loudness of ${levels.length} files (RMS): ${show(levels[0])} to ${show(levels.at(-1))}`);
-  if (levels.at(-1).db - levels[0].db > allowedSpreadDb) process.exitCode = 1;
+  const [softest, loudest] = [levels.at(0), levels.at(-1)];
+  if (!softest || !loudest) throw new Error(`${dir}: no sounds`);
+  console.log(`loudness of ${levels.length} files (RMS): ${show(softest)} to ${show(loudest)}`);
+  if (loudest.db - softest.db > allowedSpreadDb) process.exitCode = 1;
 }
 
-/** Words that an engine may say wrong: their files, to be heard by somebody who speaks the language. */
+/**
+ * Words that an engine may say wrong: their files, to be heard by somebody who speaks the language.
+ *
+ * @param {string} dir
+ */
 function printToListen(dir) {
   const { toListen = {} } = readPack(dir);
-  for (const [lang, texts] of Object.entries(toListen))
+  for (const [lang, texts] of entriesByLang(toListen))
     for (const text of texts) console.log(`${lang}  ${text.padEnd(24)} ${join(dir, soundPath(lang, text))}`);
 }
 

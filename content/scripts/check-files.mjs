@@ -3,12 +3,18 @@ import { join } from 'node:path';
 import { readMp3 } from './mp3-duration.mjs';
 import { learningLanguages, spokenTexts, usedPictures } from './packs.mjs';
 
+/** @import { Pack, SpokenText } from './pack-types.ts' */
+
 const maxPictureBytes = 6 * 1024;
 const shortestMs = 200;
 const longestMs = 6000;
 /** What would tell the word to a child who looks into the picture file, or do more than draw. */
 const forbiddenInPictures = /<(title|desc|metadata|script|text)\b|<!--|\bon\w+=|(href|src)="(?!#)/i;
 
+/**
+ * @param {string} dir
+ * @param {string} folder
+ */
 function filesUnder(dir, folder) {
   const root = join(dir, folder);
   if (!existsSync(root)) return [];
@@ -18,6 +24,11 @@ function filesUnder(dir, folder) {
     .sort();
 }
 
+/**
+ * @param {string} dir
+ * @param {string} folder
+ * @param {string[]} wanted
+ */
 function unused(dir, folder, wanted) {
   const known = new Set(wanted);
   return filesUnder(dir, folder)
@@ -25,6 +36,10 @@ function unused(dir, folder, wanted) {
     .map((file) => `${file}: nothing uses it`);
 }
 
+/**
+ * @param {string} dir
+ * @param {string} path
+ */
 function checkPicture(dir, path) {
   const file = join(dir, path);
   if (!existsSync(file)) return [`${path}: picture missing`];
@@ -37,10 +52,11 @@ function checkPicture(dir, path) {
   return faults;
 }
 
+/** @param {Pack} pack */
 function checkPictures(pack) {
   const folders = {
     pictures: usedPictures(pack),
-    products: (pack.products?.products ?? []).map((product) => product.picture).filter(Boolean),
+    products: (pack.products?.products ?? []).flatMap(({ picture }) => picture || []),
     guests: (pack.guestNames?.animals ?? []).map((animal) => animal.picture),
   };
   return Object.entries(folders).flatMap(([folder, names]) => {
@@ -49,6 +65,10 @@ function checkPictures(pack) {
   });
 }
 
+/**
+ * @param {string} dir
+ * @param {SpokenText} spoken
+ */
 function checkSound(dir, { path, lang, text }) {
   const file = join(dir, path);
   if (!existsSync(file)) return [`${path}: sound missing (${lang}: ${text})`];
@@ -60,14 +80,16 @@ function checkSound(dir, { path, lang, text }) {
   ];
 }
 
+/** @param {Pack} pack */
 function recordings(pack) {
   const words = pack.lists.flatMap((list) => list.words ?? []);
-  return words.flatMap((word) => learningLanguages.map((lang) => word[lang]?.sound).filter(Boolean));
+  return words.flatMap((word) => learningLanguages.flatMap((lang) => word[lang]?.sound || []));
 }
 
 /** What readers of older YAML take for true or false, where it stands without quotes. */
 const yamlBoolean = /(?:[:,[]|^\s*-)[ \t]+(yes|no|on|off)[ \t]*(?=[,\]}#]|$)/gim;
 
+/** @param {Pack} pack */
 function checkYaml({ dir, lists }) {
   return lists.flatMap(({ file }) =>
     [...readFileSync(join(dir, file), 'utf8').matchAll(yamlBoolean)].map(
@@ -76,7 +98,12 @@ function checkYaml({ dir, lists }) {
   );
 }
 
-/** What is named to be heard by a person is said in the pack. */
+/**
+ * What is named to be heard by a person is said in the pack.
+ *
+ * @param {Pack} pack
+ * @param {SpokenText[]} spoken
+ */
 function checkToListen({ toListen = {} }, spoken) {
   return Object.entries(toListen).flatMap(([lang, texts]) =>
     texts
@@ -85,7 +112,11 @@ function checkToListen({ toListen = {} }, spoken) {
   );
 }
 
-/** Faults in the pictures and sounds of a pack: missing, too large, of no use. One line each. */
+/**
+ * Faults in the pictures and sounds of a pack: missing, too large, of no use. One line each.
+ *
+ * @param {Pack} pack
+ */
 export function checkFiles(pack) {
   const spoken = spokenTexts(pack);
   const recorded = recordings(pack);

@@ -1,16 +1,23 @@
 import { checkText, isKebab, isWithin, repeated } from './check-word.mjs';
-import { languages, learningLanguages } from './packs.mjs';
+import { entriesByLang, languages, learningLanguages } from './packs.mjs';
 import { homophoneFaults, offensiveWords } from './rules.mjs';
+
+/** @import { Lang } from '../../packages/rules/src/languages.ts' */
+/** @import { HomophoneForm, Homophones, Pack } from './pack-types.ts' */
 
 const minForms = 2;
 const minSentences = 2;
 
+/**
+ * @param {Lang} lang
+ * @param {HomophoneForm} form
+ */
 function checkForm(lang, { text, explanations = {}, sentences = [] }) {
   const faults = languages
     .filter((reader) => !explanations[reader])
     .map((reader) => `no explanation of "${text}" in ${reader}`);
   // an explanation names words of another language, so only what is rude is looked for
-  for (const [reader, explanation] of Object.entries(explanations))
+  for (const [reader, explanation] of entriesByLang(explanations))
     for (const word of offensiveWords(reader, explanation))
       faults.push(`"${word}" is offensive in ${reader}`);
   if (sentences.length < minSentences)
@@ -18,6 +25,7 @@ function checkForm(lang, { text, explanations = {}, sentences = [] }) {
   return [...faults, ...[text, ...sentences].flatMap((one) => checkText(lang, one))];
 }
 
+/** @param {Homophones} set */
 function checkSet(set) {
   const { key, lang, grades = [], forms = [] } = set;
   const faults = isKebab(key) ? [] : ['the key is not in kebab-case'];
@@ -30,7 +38,11 @@ function checkSet(set) {
   return [...faults, ...forms.flatMap((form) => checkForm(lang, form)), ...homophoneFaults(set)];
 }
 
-/** Faults in the words that sound alike, one line each. */
+/**
+ * Faults in the words that sound alike, one line each.
+ *
+ * @param {Pack} pack
+ */
 export function checkHomophones({ homophones }) {
   const sentences = homophones.flatMap(({ forms = [] }) => forms.flatMap(({ sentences: all = [] }) => all));
   return [

@@ -4,8 +4,13 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { checkPack } from './check.mjs';
 import { contentDir, readPack } from './packs.mjs';
-import { letters, makeList, makeWord, title, writePack } from './small-pack.mjs';
+import { makeList, makeWords, title, writePack } from './small-pack.mjs';
 
+/** @import { HomophoneForm, Homophones } from './pack-types.ts' */
+/** @typedef {[HomophoneForm, HomophoneForm, ...HomophoneForm[]]} Forms */
+/** @typedef {Homophones & { forms: Forms }} AlikeSet */
+
+/** @type {string} */
 let dir;
 beforeEach(() => {
   dir = join(mkdtempSync(join(tmpdir(), 'pack-')), 'small');
@@ -14,13 +19,16 @@ afterEach(() => rmSync(dirname(dir), { recursive: true }));
 
 test('the pack that ships has words that sound alike in three languages', () => {
   const { homophones } = readPack(join(contentDir, 'starter'));
+  /** @type {(wanted: string) => number} */
   const count = (wanted) => homophones.filter(({ lang }) => lang === wanted).length;
   expect(count('fr')).toBeGreaterThanOrEqual(20);
   expect(count('en')).toBeGreaterThanOrEqual(12);
   expect(count('es')).toBeGreaterThanOrEqual(8);
 });
 
+/** @type {(text: string, sentences: string[]) => HomophoneForm} */
 const form = (text, sentences) => ({ text, explanations: title, sentences });
+/** @type {() => AlikeSet} */
 const alike = () => ({
   key: 'son-sun',
   lang: 'en',
@@ -31,6 +39,7 @@ const alike = () => ({
   ],
 });
 
+/** @type {Record<string, [spoil: (set: AlikeSet) => unknown, fault: string]>} */
 const spoiledSets = {
   'a form that its sentence lacks': [
     (set) => (set.forms[0].sentences[0] = 'Nobody sings.'),
@@ -52,10 +61,14 @@ const spoiledSets = {
   'a language that nobody learns': [(set) => (set.lang = 'de'), 'lang "de" is not learnt'],
 };
 
-/** Faults before and after a set of homophones was spoiled. */
+/**
+ * Faults before and after a set of homophones was spoiled.
+ *
+ * @param {(set: AlikeSet) => unknown} spoil
+ */
 function faultsOfSet(spoil) {
   const set = alike();
-  const lists = [makeList(letters.map(makeWord))];
+  const lists = [makeList(makeWords())];
   writePack(dir, { lists, homophones: [set] });
   const before = checkPack(dir);
   spoil(set);

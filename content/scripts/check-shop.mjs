@@ -1,11 +1,20 @@
 import { languages } from './packs.mjs';
 import { offensiveWords } from './rules.mjs';
 
+/** @import { Lang } from '../../packages/rules/src/languages.ts' */
+/** @import { Adjective, Pack, Product } from './pack-types.ts' */
+
+/** @type {(lang: Lang, text?: string) => string[]} */
 const rudeLines = (lang, text = '') =>
   offensiveWords(lang, text).map((word) => `"${word}" is offensive in ${lang}`);
 
+/** @type {(value: number, lowest: number) => boolean} */
 const isCount = (value, lowest) => Number.isInteger(value) && value >= lowest;
 
+/**
+ * @param {Product} product
+ * @param {string[]} categories
+ */
 function checkProduct(product, categories) {
   const faults = languages.filter((lang) => !product.title?.[lang]).map((lang) => `no title in ${lang}`);
   faults.push(...languages.flatMap((lang) => rudeLines(lang, product.title?.[lang])));
@@ -18,10 +27,15 @@ function checkProduct(product, categories) {
   return faults.map((fault) => `products.yaml: ${product.category} ${product.code}: ${fault}`);
 }
 
+/** @type {(product: Product) => boolean} */
 const isFree = ({ pricePointsK, pricePointsZ, unlockAtLevel }) =>
   pricePointsK === 0 && pricePointsZ === 0 && unlockAtLevel === 1;
 
-/** Faults in the shop: every pupil starts with the first product of each category, so that one is free. */
+/**
+ * Faults in the shop: every pupil starts with the first product of each category, so that one is free.
+ *
+ * @param {Pack} pack
+ */
 export function checkProducts({ products: shop }) {
   if (!shop) return [];
   const { categories = [], products = [] } = shop;
@@ -30,15 +44,22 @@ export function checkProducts({ products: shop }) {
     .filter((id, i) => ids.indexOf(id) !== i)
     .map((id) => `products.yaml: ${id} is there twice`);
   const notFree = categories
-    .map((category) => [category, products.find((product) => product.category === category)])
-    .filter(([, first]) => !first || !isFree(first))
-    .map(([category]) => `products.yaml: the first ${category} is not free at level 1`);
+    .filter((category) => {
+      const first = products.find((product) => product.category === category);
+      return !first || !isFree(first);
+    })
+    .map((category) => `products.yaml: the first ${category} is not free at level 1`);
   return [...twice, ...notFree, ...products.flatMap((product) => checkProduct(product, categories))];
 }
 
-const form = (adjective, gender) => (typeof adjective === 'string' ? adjective : adjective?.[gender]);
+/** @type {(adjective: Adjective[Lang], gender?: string) => string | undefined} */
+const form = (adjective, gender) => (typeof adjective === 'string' ? adjective : adjective?.[String(gender)]);
 
-/** Faults in the guest names: an animal and an adjective of one language that cannot be put together. */
+/**
+ * Faults in the guest names: an animal and an adjective of one language that cannot be put together.
+ *
+ * @param {Pack} pack
+ */
 export function checkGuestNames({ guestNames }) {
   if (!guestNames) return [];
   const { animals = [], adjectives = [], order = {} } = guestNames;

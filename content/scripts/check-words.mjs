@@ -3,9 +3,12 @@ import { languages, learningLanguages } from './packs.mjs';
 import { gradesOfDifficulty, gradesOutside } from './rules.mjs';
 import { coreWords } from './written-words.mjs';
 
+/** @import { List, Pack, Word } from './pack-types.ts' */
+
 const minWords = 10;
 const minPictures = 10;
 
+/** @param {List} list */
 function checkTitles({ title = {} }) {
   return languages.flatMap((lang) => {
     if (!title[lang]) return [`no title in ${lang}`];
@@ -13,6 +16,7 @@ function checkTitles({ title = {} }) {
   });
 }
 
+/** @param {List} list */
 function checkGrades({ grades = [], difficulty }) {
   if (grades.length === 0) return ['no grades'];
   const faults = grades
@@ -28,6 +32,7 @@ function checkGrades({ grades = [], difficulty }) {
   ];
 }
 
+/** @param {List} list */
 function checkListHead(list) {
   const faults = [...checkTitles(list), ...checkGrades(list)];
   if (!isKebab(list.slug)) faults.push('the slug is not in kebab-case');
@@ -36,26 +41,36 @@ function checkListHead(list) {
   return faults;
 }
 
-/** Two words of a list that a pupil could not tell apart: same picture, or one answer right for both. */
+/**
+ * Two words of a list that a pupil could not tell apart: same picture, or one answer right for both.
+ *
+ * @param {Word[]} words
+ */
 function checkTwins(words) {
   const pictures = repeated(words.map((word) => word.picture)).map(
     (name) => `two words have the picture ${name}`,
   );
   const meanings = learningLanguages.flatMap((lang) => {
     const forms = words
-      .filter((word) => word[lang]?.text)
-      .flatMap((word) => [
-        ...new Set(acceptedForms(word[lang]).map((text) => coreWords(lang, String(text)).join(' '))),
+      .flatMap((word) => word[lang] ?? [])
+      .filter(({ text }) => text)
+      .flatMap((meaning) => [
+        ...new Set(acceptedForms(meaning).map((text) => coreWords(lang, String(text)).join(' '))),
       ]);
     return repeated(forms).map((form) => `two words mean "${form}" in ${lang}`);
   });
   return [...pictures, ...meanings];
 }
 
+/** @type {(one: Word, other: Word) => boolean} */
 const excludesChoice = (one, other) =>
   (one.notChoices ?? []).includes(other.key) || (other.notChoices ?? []).includes(one.key);
 
-/** A question in a language that is not learnt may look the same for two words: then neither is a wrong choice for the other. */
+/**
+ * A question in a language that is not learnt may look the same for two words: then neither is a wrong choice for the other.
+ *
+ * @param {Word[]} words
+ */
 function checkSameQuestions(words) {
   const asked = languages.filter((lang) => !learningLanguages.includes(lang));
   return asked.flatMap((lang) =>
@@ -67,13 +82,18 @@ function checkSameQuestions(words) {
         )
         .map(
           (other) =>
-            `${one.key} and ${other.key} are both "${one[lang].text}" in ${lang}, without notChoices`,
+            `${one.key} and ${other.key} are both "${one[lang]?.text}" in ${lang}, without notChoices`,
         ),
     ),
   );
 }
 
-/** A list of words that nobody can draw (time, little words) says `pictured: few`. */
+/**
+ * A list of words that nobody can draw (time, little words) says `pictured: few`.
+ *
+ * @param {List} list
+ * @param {Word[]} words
+ */
 function checkPictured({ pictured }, words) {
   if (pictured === 'few') return [];
   if (pictured !== undefined) return [`pictured "${pictured}" is not "few"`];
@@ -81,6 +101,10 @@ function checkPictured({ pictured }, words) {
   return drawn < minPictures ? [`${drawn} words with a picture, at least ${minPictures} are needed`] : [];
 }
 
+/**
+ * @param {List} list
+ * @param {Set<string>} wordKeys
+ */
 function checkList(list, wordKeys) {
   const words = list.words ?? [];
   const faults = [...checkListHead(list), ...checkTwins(words), ...checkSameQuestions(words)];
@@ -90,14 +114,23 @@ function checkList(list, wordKeys) {
   return [...faults, ...ofWords].map((fault) => `${list.file}: ${fault}`);
 }
 
-/** One word under two keys: a pupil would learn it twice. */
+/**
+ * One word under two keys: a pupil would learn it twice.
+ *
+ * @param {Word[]} words
+ */
 function checkDuplicates(words) {
   const complete = words.filter((word) => learningLanguages.every((lang) => word[lang]?.text));
-  const meaning = (word) => learningLanguages.map((lang) => word[lang].text).join(' / ');
+  /** @type {(word: Word) => string} */
+  const meaning = (word) => learningLanguages.map((lang) => word[lang]?.text).join(' / ');
   return repeated(complete.map(meaning)).map((text) => `two words are the same: ${text}`);
 }
 
-/** A sentence that stands for two words tells neither of them apart. */
+/**
+ * A sentence that stands for two words tells neither of them apart.
+ *
+ * @param {Word[]} words
+ */
 function checkRepeatedSentences(words) {
   return learningLanguages.flatMap((lang) =>
     repeated(words.flatMap((word) => [word[lang]?.sentence, word[lang]?.longer])).map(
@@ -106,7 +139,12 @@ function checkRepeatedSentences(words) {
   );
 }
 
-/** What the pack promises in `atLeast`. */
+/**
+ * What the pack promises in `atLeast`.
+ *
+ * @param {Pack} pack
+ * @param {Word[]} words
+ */
 function checkSize({ pack, lists }, words) {
   const { lists: minLists = 0, words: minOfAll = 0, weeks = 0 } = pack.atLeast ?? {};
   const faults = [];
@@ -119,7 +157,11 @@ function checkSize({ pack, lists }, words) {
   return [...faults, ...empty.map((week) => `pack.yaml: no list for week ${week}`)];
 }
 
-/** Faults in what the lists of a pack say, one line each. */
+/**
+ * Faults in what the lists of a pack say, one line each.
+ *
+ * @param {Pack} pack
+ */
 export function checkWords(pack) {
   const words = pack.lists.flatMap((list) => list.words ?? []);
   const wordKeys = new Set(words.map((word) => word.key));

@@ -6,8 +6,15 @@ import { checkGuestNames, checkProducts } from './check-shop.mjs';
 import { checkWords } from './check-words.mjs';
 import { contentDir, packDirs, readPack, spokenTexts, usedPictures } from './packs.mjs';
 
-/** All faults of the pack in a folder, one line each; none when it may be served. */
+/** @import { Pack } from './pack-types.ts' */
+
+/**
+ * All faults of the pack in a folder, one line each; none when it may be served.
+ *
+ * @param {string} dir
+ */
 export function checkPack(dir) {
+  /** @type {Pack} */
   let pack;
   try {
     pack = readPack(dir);
@@ -30,6 +37,7 @@ export function checkPack(dir) {
   return faults.flat().map((fault) => `${basename(dir)}/${fault}`);
 }
 
+/** @param {string} dir */
 function printCounts(dir) {
   const pack = readPack(dir);
   const words = pack.lists.reduce((total, list) => total + list.words.length, 0);

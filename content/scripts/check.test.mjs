@@ -4,17 +4,40 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { checkPack } from './check.mjs';
 import { contentDir, readPack, soundPath } from './packs.mjs';
-import { drawing, letters, makeList, makeMp3, makeWord, put, title, writePack } from './small-pack.mjs';
+import {
+  drawing,
+  dropMeaning,
+  letters,
+  makeList,
+  makeMp3,
+  makeWord,
+  makeWords,
+  put,
+  title,
+  writePack,
+} from './small-pack.mjs';
 
+/** @import { Lang } from '../../packages/rules/src/languages.ts' */
+/** @import { Meaning } from './pack-types.ts' */
+/** @import { Parts } from './small-pack.mjs' */
+/** @typedef {ReturnType<typeof soundList>} SoundList */
+
+/** @type {string} */
 let dir;
 beforeEach(() => {
   dir = join(mkdtempSync(join(tmpdir(), 'pack-')), 'small');
 });
 afterEach(() => rmSync(dirname(dir), { recursive: true }));
 
-/** Faults of the sound pack after `spoil` has changed its list. */
+const soundList = () => makeList(makeWords());
+
+/**
+ * Faults of the sound pack after `spoil` has changed its list.
+ *
+ * @param {(list: SoundList) => unknown} spoil
+ */
 function faultsAfter(spoil) {
-  const list = makeList(letters.map(makeWord));
+  const list = soundList();
   spoil(list);
   writePack(dir, { lists: [list] });
   return checkPack(dir);
@@ -28,8 +51,9 @@ test('a sound pack has no faults', () => {
   expect(faultsAfter(() => {})).toEqual([]);
 });
 
+/** @type {Record<string, [spoil: (list: SoundList) => unknown, fault: string]>} */
 const spoiledLists = {
-  'a missing meaning': [(list) => delete list.words[0].pt, 'lists/0.yaml: aaaaaa: no meaning in pt'],
+  'a missing meaning': [(list) => dropMeaning(list.words[0], 'pt'), 'lists/0.yaml: aaaaaa: no meaning in pt'],
   'a missing sentence': [
     (list) => delete list.words[0].es.sentence,
     'lists/0.yaml: aaaaaa: no sentence in es',
@@ -180,10 +204,14 @@ test.each(Object.entries(spoiledLists))('finds %s', (_, [spoil, fault]) => {
   expect(faultsAfter(spoil)).toContain(`small/${fault}`);
 });
 
-test.each([
+/** @type {[how: string, lang: Lang, sentence: string][]} */
+const fittingSentences = [
   ['a capital', 'en', 'Aaaaaa is here.'],
   ['another form that is right when typed', 'fr', 'Voici des ààaaaas.'],
-])('lets a sentence hold its word as %s', (_, lang, sentence) => {
+];
+
+test.each(fittingSentences)('lets a sentence hold its word as %s', (_, lang, sentence) => {
+  /** @param {SoundList} list */
   const say = (list) => {
     list.words[0].fr.accept = ['ààaaaas'];
     list.words[0][lang].sentence = sentence;
@@ -191,15 +219,22 @@ test.each([
   expect(faultsAfter(say)).toEqual([]);
 });
 
-test.each([
+/** @type {[lang: Lang, meaning: Meaning][]} */
+const fittingArticles = [
   ['de', { text: 'die aaaaaa', gender: 'm', plural: true }],
   ['es', { ...makeWord('a').es, gender: 'f' }],
   ['fr', { ...makeWord('a').fr, text: "l'aaaaaa", gender: 'f' }],
-])('lets an article stand for another gender where the language does: %s', (lang, meaning) => {
-  expect(faultsAfter((list) => (list.words[0][lang] = meaning))).toEqual([]);
-});
+];
+
+test.each(fittingArticles)(
+  'lets an article stand for another gender where the language does: %s',
+  (lang, meaning) => {
+    expect(faultsAfter((list) => (list.words[0][lang] = meaning))).toEqual([]);
+  },
+);
 
 test('lets two words share a question when neither is a wrong choice for the other', () => {
+  /** @param {SoundList} list */
   const shared = (list) => {
     list.words[1].pt.text = 'o aaaaaa';
     list.words[1].notChoices = ['aaaaaa'];
@@ -208,7 +243,7 @@ test('lets two words share a question when neither is a wrong choice for the oth
 });
 
 test('finds that a pack is smaller than it promises', () => {
-  const lists = [makeList(letters.map(makeWord))];
+  const lists = [makeList(makeWords())];
   writePack(dir, { lists, atLeast: { lists: 2, words: 11, weeks: 3 } });
   expect(checkPack(dir)).toEqual([
     'small/pack.yaml: 1 lists, at least 2 are promised',
@@ -224,7 +259,7 @@ test('the pack that ships promises what a school year needs', () => {
 });
 
 test('lets a list of words that nobody can draw say so', () => {
-  const words = letters.map(makeWord);
+  const words = makeWords();
   for (const word of words.slice(1)) delete word.picture;
   writePack(dir, { lists: [{ ...makeList(words), pictured: 'few' }] });
   for (const letter of letters.slice(1)) rmSync(join(dir, `pictures/${letter.repeat(6)}.svg`));
@@ -232,14 +267,14 @@ test('lets a list of words that nobody can draw say so', () => {
 });
 
 test('finds a key and a slug used twice', () => {
-  const words = letters.map(makeWord);
+  const words = makeWords();
   writePack(dir, { lists: [makeList(words), makeList(words)] });
   expect(checkPack(dir)).toContain('small/slug used twice: letters');
   expect(checkPack(dir)).toContain('small/key used twice: aaaaaa');
 });
 
 test('finds a broken file', () => {
-  writePack(dir, { lists: [makeList(letters.map(makeWord))] });
+  writePack(dir, { lists: [makeList(makeWords())] });
   put(dir, 'lists/0.yaml', 'words: [');
   expect(checkPack(dir)[0]).toMatch(/^small: cannot be read: /);
 });
@@ -305,11 +340,17 @@ describe('shop and guests', () => {
     color: '#FFE3BF',
   };
   const languages = Object.keys(title);
+  /**
+   * @template Value
+   * @param {Value} value
+   * @returns {Record<string, Value>}
+   */
   const sameInAll = (value) => Object.fromEntries(languages.map((lang) => [lang, value]));
   const order = sameInAll(['animal', 'adjective']);
 
+  /** @param {Omit<Parts, 'lists'>} parts */
   function faultsOf(parts) {
-    writePack(dir, { lists: [makeList(letters.map(makeWord))], ...parts });
+    writePack(dir, { lists: [makeList(makeWords())], ...parts });
     return checkPack(dir);
   }
 

@@ -9,17 +9,25 @@ const silenceBelowPeak = 0.01;
 const headMs = 30;
 const tailMs = 80;
 
+/** @type {(db: number) => number} */
 const dbToFactor = (db) => 10 ** (db / 20);
 
+/** @param {Float64Array} samples */
 export function rmsDb(samples) {
   const sum = samples.reduce((total, sample) => total + sample * sample, 0);
   return 10 * Math.log10(sum / samples.length);
 }
 
-/** Leaves a breath before and after the speech and drops the rest of the silence. */
+/**
+ * Leaves a breath before and after the speech and drops the rest of the silence.
+ *
+ * @param {Float64Array} samples
+ * @param {number} sampleRate
+ */
 export function trimSilence(samples, sampleRate) {
   const peak = samples.reduce((highest, sample) => Math.max(highest, Math.abs(sample)), 0);
   const threshold = peak * silenceBelowPeak;
+  /** @type {(sample: number) => boolean} */
   const isSpoken = (sample) => Math.abs(sample) > threshold;
   const first = samples.findIndex(isSpoken);
   const last = samples.findLastIndex(isSpoken);
@@ -28,7 +36,11 @@ export function trimSilence(samples, sampleRate) {
   return samples.slice(from, to);
 }
 
-/** Bends what rises above the ceiling instead of cutting it off. */
+/**
+ * Bends what rises above the ceiling instead of cutting it off.
+ *
+ * @param {number} sample
+ */
 function limit(sample) {
   const knee = peakCeiling * 0.7;
   const size = Math.abs(sample);
@@ -37,7 +49,11 @@ function limit(sample) {
   return Math.sign(sample) * (knee + room * Math.tanh((size - knee) / room));
 }
 
-/** Same speech at `targetRmsDb`; the limiter takes a little loudness, so the gain is corrected a few times. */
+/**
+ * Same speech at `targetRmsDb`; the limiter takes a little loudness, so the gain is corrected a few times.
+ *
+ * @param {Float64Array} samples
+ */
 export function normalise(samples) {
   let gain = dbToFactor(targetRmsDb - rmsDb(samples));
   for (let round = 0; round < 6; round++) {

@@ -2,9 +2,15 @@ import { expect, test } from 'vitest';
 import { normalise, rmsDb, targetRmsDb, trimSilence } from './loudness.mjs';
 
 const sampleRate = 16_000;
+/** @type {(ms: number) => number[]} */
 const silence = (ms) => Array.from({ length: (ms * sampleRate) / 1000 }, () => 0);
 
-/** A tone that swells like a syllable; `peak` is how loud it gets. */
+/**
+ * A tone that swells like a syllable; `peak` is how loud it gets.
+ *
+ * @param {number} ms
+ * @param {number} peak
+ */
 function syllable(ms, peak) {
   const count = (ms * sampleRate) / 1000;
   return Array.from({ length: count }, (_, i) => peak * Math.sin((Math.PI * i) / count) * Math.sin(i / 4));

@@ -4,18 +4,27 @@ const bitratesKbits = [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 
 const sampleRates = [22050, 24000, 16000];
 const samplesPerFrame = 576;
 
+/**
+ * @param {Buffer} bytes
+ * @param {number} at
+ */
 function readFrame(bytes, at) {
-  const isMpeg2Layer3 = bytes[at] === 0xff && (bytes[at + 1] & 0xfe) === 0xf2;
+  const isMpeg2Layer3 = bytes[at] === 0xff && (bytes.readUInt8(at + 1) & 0xfe) === 0xf2;
   if (!isMpeg2Layer3) return undefined;
-  const kbits = bitratesKbits[bytes[at + 2] >> 4];
-  const sampleRate = sampleRates[(bytes[at + 2] >> 2) & 3];
+  const rates = bytes.readUInt8(at + 2);
+  const kbits = bitratesKbits[rates >> 4];
+  const sampleRate = sampleRates[(rates >> 2) & 3];
   if (!kbits || !sampleRate) return undefined;
-  const padding = (bytes[at + 2] >> 1) & 1;
-  const isMono = bytes[at + 3] >> 6 === 3;
+  const padding = (rates >> 1) & 1;
+  const isMono = bytes.readUInt8(at + 3) >> 6 === 3;
   return { length: Math.floor((72_000 * kbits) / sampleRate) + padding, sampleRate, isMono };
 }
 
-/** `{ durationMs, isMono }`, or undefined when the bytes are no such file. */
+/**
+ * `{ durationMs, isMono }`, or undefined when the bytes are no such file.
+ *
+ * @param {Buffer} bytes
+ */
 export function readMp3(bytes) {
   let at = 0;
   let durationMs = 0;

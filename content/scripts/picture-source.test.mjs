@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { iconBody, pictureSvg, unusedDrawings } from './picture-source.mjs';
 
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path d="M0 0h9v9z"/></svg>';
+/** @type {string} */
 let drawings;
 beforeEach(() => {
   drawings = mkdtempSync(join(tmpdir(), 'drawings-'));

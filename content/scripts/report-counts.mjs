@@ -2,25 +2,42 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { learningLanguages, spokenTexts, usedPictures } from './packs.mjs';
 
+/** @import { List, Pack } from './pack-types.ts' */
+
+/** @typedef {string | number} Key */
+
+/** @param {string} dir */
 function bytesUnder(dir) {
   return readdirSync(dir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .reduce((total, entry) => total + statSync(join(entry.parentPath, entry.name)).size, 0);
 }
 
-/** How many items have each key: `{ key: count }`, in the order of the keys. */
+/**
+ * How many items have each key: `{ key: count }`, in the order of the keys.
+ *
+ * @template Item
+ * @param {Item[]} items
+ * @param {(item: Item) => Key | Key[]} keysOf
+ */
 function tally(items, keysOf) {
+  /** @type {Map<Key, number>} */
   const counts = new Map();
   for (const key of items.flatMap(keysOf)) counts.set(key, (counts.get(key) ?? 0) + 1);
   return Object.fromEntries([...counts].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
+/** @param {List[]} lists */
 function listsPerWeek(lists) {
   const perWeek = tally(lists, (list) => list.week);
   return Array.from({ length: 52 }, (_, i) => perWeek[i + 1] ?? 0);
 }
 
-/** What a pack holds, in numbers; sizes in bytes. */
+/**
+ * What a pack holds, in numbers; sizes in bytes.
+ *
+ * @param {Pack} pack
+ */
 export function countPack(pack) {
   const words = pack.lists.flatMap((list) => list.words);
   return {
@@ -50,13 +67,20 @@ export function countPack(pack) {
   };
 }
 
+/** @type {(bytes: number) => string} */
 const megabytes = (bytes) => `${(bytes / 1_000_000).toFixed(1)} MB`;
+/** @type {(counts: Record<string, number>, show?: (count: number) => string) => string} */
 const pairs = (counts, show = (count) => String(count)) =>
   Object.entries(counts)
     .map(([key, count]) => `${key}: ${show(count)}`)
     .join(', ');
 
-/** The counts as `[what, value]` lines to read. */
+/**
+ * The counts as `[what, value]` lines to read.
+ *
+ * @param {ReturnType<typeof countPack>} counts
+ * @returns {[what: string, value: string][]}
+ */
 export function describeCounts(counts) {
   const weeks = counts.listsPerWeek.map((count, i) => [i + 1, count]);
   const empty = weeks.filter(([, count]) => count === 0).map(([week]) => week);

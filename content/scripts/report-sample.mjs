@@ -1,4 +1,8 @@
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+/**
+ * Numbers from 0 to 1, the same for the same seed (mulberry32).
+ *
+ * @param {number} seed
+ */
 function randomNumbers(seed) {
   let state = seed >>> 0;
   return () => {
@@ -10,7 +14,14 @@ function randomNumbers(seed) {
   };
 }
 
-/** `share` of the words of a pack (at least one), drawn at random with a seed: `[{ list, word }]` in the order of the pack. */
+/**
+ * `share` of the words of a pack (at least one), drawn at random with a seed: `[{ list, word }]` in the order of the pack.
+ *
+ * @template Word
+ * @param {{ lists: { words: Word[] }[] }} pack
+ * @param {number} seed
+ * @param {number} [share]
+ */
 export function sampleWords(pack, seed, share = 0.05) {
   const all = pack.lists.flatMap((list) => list.words.map((word) => ({ list, word })));
   const random = randomNumbers(seed);

@@ -11,6 +11,9 @@ import { sampleWords } from './report-sample.mjs';
 /**
  * Prints what every pack holds and writes a page for each into content/report (not kept in git). `--seed N` draws the same sample
  * again, `--embed` puts the sounds into the page (large), so that it can be given away as one file.
+ *
+ * @param {string} packDir
+ * @param {{ reportDir: string, seed: number, embed?: boolean | undefined }} options
  */
 export function writeReport(packDir, { reportDir, seed, embed = false }) {
   const pack = readPack(packDir);
@@ -23,6 +26,7 @@ export function writeReport(packDir, { reportDir, seed, embed = false }) {
   return { file, counts, sample };
 }
 
+/** @param {string | undefined} text */
 function seedFrom(text) {
   const seed = text === undefined ? randomInt(1_000_000) : Number(text);
   if (Number.isSafeInteger(seed) && seed >= 0) return seed;

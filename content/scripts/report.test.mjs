@@ -6,9 +6,11 @@ import { readPack, soundPath } from './packs.mjs';
 import { writeReport } from './report.mjs';
 import { countPack, describeCounts } from './report-counts.mjs';
 import { sampleWords } from './report-sample.mjs';
-import { drawing, letters, makeList, makeWord, writePack } from './small-pack.mjs';
+import { drawing, dropMeaning, letters, makeList, makeWord, makeWords, writePack } from './small-pack.mjs';
 
+/** @type {string} */
 let dir;
+/** @type {string} */
 let reportDir;
 beforeEach(() => {
   dir = join(mkdtempSync(join(tmpdir(), 'pack-')), 'small');
@@ -17,16 +19,22 @@ beforeEach(() => {
 afterEach(() => rmSync(dirname(dir), { recursive: true }));
 
 const twoLists = () => {
-  const words = letters.map(makeWord);
+  const words = makeWords();
   const hard = { ...makeWord('a'), key: 'hard-one', pos: 'verb', difficulty: 4, picture: undefined };
-  return [
-    makeList(words),
-    { ...makeList([hard]), slug: 'hard', grades: [5, 6], difficulty: 4, week: 52, pictured: 'few' },
-  ];
+  const easyList = makeList(words);
+  const hardList = {
+    ...makeList([hard]),
+    slug: 'hard',
+    grades: [5, 6],
+    difficulty: 4,
+    week: 52,
+    pictured: 'few',
+  };
+  return { easyList, lists: [easyList, hardList] };
 };
 
 test('counts what a pack holds', () => {
-  writePack(dir, { lists: twoLists() });
+  writePack(dir, { lists: twoLists().lists });
   const counts = countPack(readPack(dir));
   expect(counts).toMatchObject({
     lists: 2,
@@ -46,6 +54,7 @@ test('counts what a pack holds', () => {
 });
 
 describe('the sample', () => {
+  /** @type {(sample: { word: { key: string } }[]) => string[]} */
   const keys = (sample) => sample.map(({ word }) => word.key);
   const pack = {
     lists: Array.from({ length: 10 }, (_, list) => ({
@@ -80,7 +89,7 @@ describe('the page', () => {
   }
 
   test('shows every word with its picture, and leads to its sounds', () => {
-    writePack(dir, { lists: twoLists() });
+    writePack(dir, { lists: twoLists().lists });
     const html = pageOf();
     for (const letter of letters) {
       expect(html).toContain(`<b>der ${letter.repeat(6)}</b>`);
@@ -96,16 +105,16 @@ describe('the page', () => {
   });
 
   test('can hold the sounds itself', () => {
-    writePack(dir, { lists: twoLists() });
+    writePack(dir, { lists: twoLists().lists });
     const html = pageOf({ embed: true });
     expect(html).toContain('data-sound="data:audio/mpeg;base64,//N');
     expect(html).not.toContain('data-sound="..');
   });
 
   test('shows what a text says, not what it would do', () => {
-    const lists = twoLists();
-    lists[0].title = { ...lists[0].title, fr: '<script>a</script>' };
-    lists[0].words[0].en.accept = ['"><img src=x>'];
+    const { easyList, lists } = twoLists();
+    easyList.title = { ...easyList.title, fr: '<script>a</script>' };
+    easyList.words[0].en.accept = ['"><img src=x>'];
     writePack(dir, { lists });
     const html = pageOf();
     expect(html).not.toContain('<script>a');
@@ -114,9 +123,9 @@ describe('the page', () => {
   });
 
   test('can show a pack with faults', () => {
-    const lists = twoLists();
-    delete lists[0].words[1].es;
-    lists[0].words[2].picture = 'zebra';
+    const { easyList, lists } = twoLists();
+    dropMeaning(easyList.words[1], 'es');
+    easyList.words[2].picture = 'zebra';
     writePack(dir, { lists });
     const html = pageOf();
     expect(html).toContain('<td class="fault">no meaning in es</td>');
@@ -124,7 +133,7 @@ describe('the page', () => {
   });
 
   test('has no buttons when the pack has no voices', () => {
-    writePack(dir, { lists: twoLists(), voices: {} });
+    writePack(dir, { lists: twoLists().lists, voices: {} });
     expect(pageOf()).not.toContain('data-sound="');
   });
 });

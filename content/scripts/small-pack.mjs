@@ -3,13 +3,23 @@ import { dirname, join } from 'node:path';
 import { stringify } from 'yaml';
 import { readPack, spokenTexts } from './packs.mjs';
 
+/** @import { Lang } from '../../packages/rules/src/languages.ts' */
+/** @import { GuestNames, Homophones, ListFile, Meaning, PackHead, Shop, Word } from './pack-types.ts' */
+
+/** @typedef {Word & Record<Lang, Meaning>} MadeWord a word that has every meaning */
+
 /** A made-up pack of one list for tests: ten words of one letter each, with pictures and sounds. */
 
 export const letters = [...'abcdefghij'];
 export const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9v9z"/></svg>';
 
+/** @type {(text: string, sentence?: string, longer?: string) => Meaning} */
 const meaning = (text, sentence, longer) => ({ text, ...(sentence ? { sentence, longer } : {}) });
 
+/**
+ * @param {string} letter
+ * @returns {MadeWord}
+ */
 export function makeWord(letter) {
   const name = letter.repeat(6);
   return {
@@ -30,6 +40,28 @@ export function makeWord(letter) {
   };
 }
 
+/**
+ * Takes a meaning away from a word.
+ *
+ * @param {Word} word
+ * @param {Lang} lang
+ */
+export function dropMeaning(word, lang) {
+  delete word[lang];
+}
+
+/**
+ * The ten words; three of them are sure to be there, so that a test can spoil one.
+ *
+ * @returns {[MadeWord, MadeWord, MadeWord, ...MadeWord[]]}
+ */
+export const makeWords = () => [
+  makeWord('a'),
+  makeWord('b'),
+  makeWord('c'),
+  ...letters.slice(3).map(makeWord),
+];
+
 export const title = {
   fr: 'Lettres',
   en: 'Letters',
@@ -39,6 +71,11 @@ export const title = {
   pt: 'Letras',
 };
 
+/**
+ * @template {MadeWord[]} Words
+ * @param {Words} words
+ * @returns {ListFile<Words>}
+ */
 export function makeList(words) {
   return {
     slug: 'letters',
@@ -52,17 +89,31 @@ export function makeList(words) {
   };
 }
 
-/** Mono MPEG-2 layer III frames of 36 ms each. */
+/**
+ * Mono MPEG-2 layer III frames of 36 ms each.
+ *
+ * @param {number} frames
+ */
 export function makeMp3(frames) {
   const frame = Buffer.alloc(144);
   frame.set([0xff, 0xf3, 0x48, 0xc4]);
   return Buffer.concat(Array.from({ length: frames }, () => frame));
 }
 
+/**
+ * @param {string} dir
+ * @param {string} path
+ * @param {string | Buffer} bytes
+ */
 export function put(dir, path, bytes) {
   mkdirSync(dirname(join(dir, path)), { recursive: true });
   writeFileSync(join(dir, path), bytes);
 }
+
+/**
+ * @typedef {{ lists: ListFile[], homophones?: Homophones[], products?: Shop, guestNames?: GuestNames }} Files
+ * @typedef {Files & Pick<PackHead, 'atLeast' | 'voices'>} Parts
+ */
 
 const allVoices = { fr: 'fr-FR', en: 'en-US', es: 'es-ES' };
 
@@ -70,7 +121,7 @@ const allVoices = { fr: 'fr-FR', en: 'en-US', es: 'es-ES' };
  * Writes the pack `small` with these lists into a folder; every picture and sound is there.
  *
  * @param {string} dir
- * @param {{ lists: object[], homophones?: object[], products?: object, guestNames?: object, atLeast?: object, voices?: Record<string, string> }} parts
+ * @param {Parts} parts
  */
 export function writePack(dir, { lists, homophones, products, guestNames, atLeast, voices = allVoices }) {
   put(dir, 'pack.yaml', stringify({ pack: 'small', title, voices, ...(atLeast ? { atLeast } : {}) }));

@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
+/** @typedef {{ lang: string, voice: string, text: string, wav: string }} Speech what is said, and where to */
+
 /**
  * The engine that speaks: a command line, `SPEECH_COMMAND`. `{lang}`, `{voice}`, `{text}` and `{wav}` stand for the language (fr, en,
  * es), the pack's voice in it, the words, and the file to write. Without `{text}` the words go to its standard input, without
@@ -8,23 +10,37 @@ import { existsSync, readFileSync } from 'node:fs';
  */
 export const usualSpeech = 'pico2wave -l {voice} -w {wav} {text}';
 
-/** Program and arguments; no shell reads them, so that a text may hold any sign. */
+/**
+ * Program and arguments; no shell reads them, so that a text may hold any sign.
+ *
+ * @param {string} command
+ * @param {Speech} values
+ */
 export function speechCall(command, values) {
+  const byName = new Map(Object.entries(values));
   const words = command.match(/"[^"]*"|\S+/g) ?? [];
   const [program, ...args] = words.map((word) =>
     word.replaceAll('"', '').replaceAll(/\{(\w+)\}/g, (_, name) => {
-      if (!(name in values)) throw new Error(`SPEECH_COMMAND: {${name}} is none of lang, voice, text, wav`);
-      return values[name];
+      const value = byName.get(name);
+      if (value === undefined) throw new Error(`SPEECH_COMMAND: {${name}} is none of lang, voice, text, wav`);
+      return value;
     }),
   );
   if (!program) throw new Error('SPEECH_COMMAND is empty');
   return { program, args, readsText: !command.includes('{text}'), writesWav: !command.includes('{wav}') };
 }
 
-/** Has a text spoken; the WAV file as bytes. */
+/**
+ * Has a text spoken; the WAV file as bytes.
+ *
+ * @param {string} command
+ * @param {Speech} values
+ */
 export async function speak(command, values) {
   const { program, args, readsText, writesWav } = speechCall(command, values);
+  /** @type {Buffer[]} */
   const parts = [];
+  /** @type {Buffer[]} */
   const errors = [];
   await new Promise((resolve, reject) => {
     const engine = spawn(program, args);
@@ -42,7 +58,11 @@ export async function speak(command, values) {
   return writesWav ? Buffer.concat(parts) : readFileSync(values.wav);
 }
 
-/** WAV of 16 bits → { sampleRate, samples }, the channels mixed into one. */
+/**
+ * WAV of 16 bits → { sampleRate, samples }, the channels mixed into one.
+ *
+ * @param {Buffer} bytes
+ */
 export function readWav(bytes) {
   if (bytes.toString('latin1', 0, 4) !== 'RIFF') throw new Error('no WAV file');
   const format = bytes.indexOf('fmt ');
@@ -55,8 +75,10 @@ export function readWav(bytes) {
   const length = Math.min(bytes.readUInt32LE(data + 4), bytes.length - data - 8);
   const samples = new Float64Array(Math.floor(length / (2 * channels)));
   for (let i = 0; i < samples.length; i++) {
+    let mixed = 0;
     for (let channel = 0; channel < channels; channel++)
-      samples[i] += bytes.readInt16LE(data + 8 + 2 * (i * channels + channel)) / 32768 / channels;
+      mixed += bytes.readInt16LE(data + 8 + 2 * (i * channels + channel)) / 32768 / channels;
+    samples[i] = mixed;
   }
   return { sampleRate, samples };
 }

@@ -26,7 +26,11 @@ describe('the command that speaks', () => {
   });
 });
 
-/** A WAV of these samples. */
+/**
+ * A WAV of these samples.
+ *
+ * @param {number[]} samples
+ */
 function wav(samples, channels = 1, bits = 16) {
   const bytes = Buffer.alloc(44 + samples.length * 2);
   bytes.write('RIFF', 0);
@@ -55,7 +59,9 @@ describe('a spoken file', () => {
 });
 
 describe('any engine', () => {
+  /** @type {string} */
   let folder;
+  /** @type {(source: string) => string} */
   const engine = (source) => {
     const file = join(folder, `engine-${source.length}.mjs`);
     writeFileSync(file, source);

@@ -223,6 +223,7 @@ const puffin = () =>
   eyes({ y: 14, apart: 4.8, size: 1.3 }) +
   twice(path('#cf3f2e', 'M9.700 16.200h3l-1.500 1.500Z'));
 
+/** @type {Record<string, () => string>} */
 const drawings = {
   bear,
   beaver,
@@ -244,5 +245,9 @@ const drawings = {
   puffin,
 };
 
-/** The shop's own avatars by name, inside a view box of 32 × 32; undefined for a name that is none. */
+/**
+ * The shop's own avatars by name, inside a view box of 32 × 32; undefined for a name that is none.
+ *
+ * @type {(name: string) => string | undefined}
+ */
 export const avatarBody = (name) => drawings[name]?.();

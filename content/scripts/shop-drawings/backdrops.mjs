@@ -5,7 +5,13 @@ import { circle, ellipse, line, path, rect } from './parts.mjs';
  * edges and below. Backgrounds 01 to 05 are in the folder `backdrops`.
  */
 
-/** Places that look scattered and are the same with every run. */
+/**
+ * Places that look scattered and are the same with every run.
+ *
+ * @param {number} count
+ * @param {{ seed?: number, from?: number, to?: number }} options
+ * @returns {[x: number, y: number, size: number][]}
+ */
 function scattered(count, { seed = 7, from = 0, to = 128 } = {}) {
   let state = seed;
   const next = () => {
@@ -19,15 +25,22 @@ function scattered(count, { seed = 7, from = 0, to = 128 } = {}) {
   ]);
 }
 
+/** @type {(...all: [x: number, y: number, size: number][]) => [x: number, y: number, size: number][]} */
+const places = (...all) => all;
+
+/** @type {(top: string, low: string, at?: number) => string} */
 const sky = (top, low, at = 64) => rect(top, 0, 0, 128, 128) + rect(low, 0, at, 128, 128 - at);
+/** @type {(x: number, y: number, size: number, fill: string, trunk?: string) => string} */
 const tree = (x, y, size, fill, trunk = '#7a4f34') =>
   rect(trunk, x - size * 0.08, y - size * 0.2, size * 0.16, size * 0.3) +
   path(fill, `M${x} ${y - size}l${size * 0.42} ${size * 0.85}h${-size * 0.84}Z`);
+/** @type {(x: number, y: number, s: number) => string} */
 const cloud = (x, y, s) =>
   ellipse('#fff', x, y, 14 * s, 6 * s) +
   circle('#fff', x - 5 * s, y - 4 * s, 6 * s) +
   circle('#fff', x + 4 * s, y - 5 * s, 7 * s);
 
+/** @type {Record<string, string>} */
 export const backdrops = {
   'background-06':
     sky('#cfe8d8', '#a9d3b4', 70) +
@@ -65,10 +78,7 @@ export const backdrops = {
     circle('#fff1c9', 100, 28, 15) +
     path('#e5a054', 'M0 92c24-22 44-18 64-4s44 6 64-10v50H0Z') +
     path('#cf8440', 'M0 112c30-14 60-8 78 0s36 4 50-4v20H0Z') +
-    [
-      [14, 104, 1],
-      [114, 98, 0.8],
-    ]
+    places([14, 104, 1], [114, 98, 0.8])
       .map(
         ([x, y, s]) =>
           `<g transform="translate(${x} ${y}) scale(${s})">${line('#2f8f5f', 'M0 0v-32M0-10h-9v-9M0-14h9v-11', 6)}</g>`,
@@ -79,14 +89,7 @@ export const backdrops = {
     scattered(26, { to: 60 })
       .map(([x, y, r]) => circle('#fdf0c0', x, y, 0.6 + r))
       .join('') +
-    [
-      [0, 60, 22],
-      [20, 76, 18],
-      [36, 52, 16],
-      [84, 66, 18],
-      [100, 46, 16],
-      [114, 70, 18],
-    ]
+    places([0, 60, 22], [20, 76, 18], [36, 52, 16], [84, 66, 18], [100, 46, 16], [114, 70, 18])
       .map(
         ([x, y, w], at) =>
           rect(at % 2 ? '#18204a' : '#1e2857', x, y, w, 70, 1) +
@@ -120,12 +123,7 @@ export const backdrops = {
     line('#1f7d52', 'M112 116q-8-12 0-22t0-22M122 118q-6-10 0-18t0-16', 5),
   'background-14':
     sky('#fbe3c0', '#f7cf9a', 64) +
-    [
-      [10, 60, 30],
-      [120, 52, 34],
-      [-4, 92, 26],
-      [130, 94, 28],
-    ]
+    places([10, 60, 30], [120, 52, 34], [-4, 92, 26], [130, 94, 28])
       .map(([x, y, r], at) => circle(at % 2 ? '#d9582f' : '#e8912f', x, y, r))
       .join('') +
     path('#c98a4a', 'M0 110c40-10 88-10 128 0v18H0Z') +

@@ -3,13 +3,18 @@ import { circle, ellipse, ink, line, path, rect, twice, white } from './parts.mj
 const gold = '#ffc53d';
 const amber = '#e89b1c';
 
+/** @type {(count: number, draw: string) => string} */
 const spread = (count, draw) =>
   Array.from(
     { length: count },
     (_, at) => `<g transform="rotate(${(360 * at) / count} 16 16)">${draw}</g>`,
   ).join('');
 
-/** Pictures on badges, on a field of 32 × 32; the outline behind them is in badge-shapes.mjs. */
+/**
+ * Pictures on badges, on a field of 32 × 32; the outline behind them is in badge-shapes.mjs.
+ *
+ * @type {Record<string, string>}
+ */
 export const emblems = {
   sun: spread(8, rect(gold, 14.6, 1, 2.8, 6.5, 1.4)) + circle(gold, 16, 16, 8) + circle(amber, 16, 16, 5),
   moon:

@@ -2,6 +2,7 @@ import { path, rect } from './parts.mjs';
 
 /** Patterned backgrounds, on a field of 128 × 128: a motif in two colours, repeated. */
 
+/** @type {Record<string, [ground: string, hue: string]>} */
 const colours = {
   sky: ['#d8e8fc', '#9cc5ee'],
   coral: ['#ffe3dc', '#ff9f8c'],
@@ -11,9 +12,11 @@ const colours = {
   night: ['#27305f', '#4a57a0'],
 };
 
+/** @type {(size: number, motif: string, turn?: number) => string} */
 const tile = (size, motif, turn = 0) =>
   `<pattern id="t" width="${size}" height="${size}" patternUnits="userSpaceOnUse"${turn ? ` patternTransform="rotate(${turn})"` : ''}>${motif}</pattern>`;
 
+/** @type {(x: number, y: number, r: number) => string} */
 const star = (x, y, r) =>
   `M${Array.from({ length: 10 }, (_, at) => {
     const far = at % 2 ? r * 0.45 : r;
@@ -21,8 +24,10 @@ const star = (x, y, r) =>
     return `${(x + far * Math.cos(angle)).toFixed(1)} ${(y + far * Math.sin(angle)).toFixed(1)}`;
   }).join('L')}Z`;
 
+/** @type {(x: number, y: number) => string} */
 const heart = (x, y) => `M${x} ${y + 9}c-14-9-9-18-3-15c2 1 3 3 3 3s1-2 3-3c6-3 11 6-3 15Z`;
 
+/** @type {Record<string, (hue: string) => string>} */
 const motifs = {
   dots: (hue) =>
     tile(
@@ -46,6 +51,7 @@ const motifs = {
     ),
 };
 
+/** @param {string} hue */
 function rays(hue) {
   const wedges = Array.from(
     { length: 12 },
@@ -54,12 +60,18 @@ function rays(hue) {
   return wedges.join('');
 }
 
-/** `dots-sky` and the like; undefined for a name that is no motif. */
+/**
+ * `dots-sky` and the like; undefined for a name that is no motif.
+ *
+ * @param {string} name
+ */
 export function patternDrawing(name) {
-  const [motif, colour] = name.split('-');
-  const [ground, hue] = colours[colour] ?? [];
-  if (!ground || !(motif === 'rays' || motif in motifs)) return undefined;
+  const [motif = '', colour = ''] = name.split('-');
+  const pair = colours[colour];
+  const draw = motifs[motif];
+  if (!pair || !(motif === 'rays' || draw)) return undefined;
+  const [ground, hue] = pair;
   const base = rect(ground, 0, 0, 128, 128);
-  if (motif === 'rays') return base + rays(hue);
-  return `<defs>${motifs[motif](hue)}</defs>${base}${rect('url(#t)', 0, 0, 128, 128)}`;
+  if (!draw) return base + rays(hue);
+  return `<defs>${draw(hue)}</defs>${base}${rect('url(#t)', 0, 0, 128, 128)}`;
 }
