@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatMoney, formatNumber, gameTime, playTime, wholeMinutes } from './durations.ts';
+import { formatMoney, formatNumber, gameTime, playTime, shownCount, wholeMinutes } from './durations.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -65,5 +65,12 @@ describe('numbers and money', () => {
 
   it('refuses parts of cents', () => {
     expect(() => formatMoney(57.48)).toThrow(RangeError);
+  });
+});
+
+describe('a number of words for a child', () => {
+  it('is said as it is up to 99, and no more', () => {
+    expect([1, 99, 100, 426].map((count) => shownCount(count).shown)).toEqual(['1', '99', '99+', '99+']);
+    expect(shownCount(426).count).toBe(426);
   });
 });

@@ -54,3 +54,15 @@ export function formatMoney(amountCents: number): string {
 function twoDigits(value: number): string {
   return String(value).padStart(2, '0');
 }
+
+const SHOWN_TO_CHILDREN_MAX = 99;
+
+/**
+ * A number of words as a child reads it: of hundreds nobody can do more than begin.
+ *
+ * @returns `shown`, at most "99+", and `count`, which the plural follows
+ */
+export const shownCount = (count: number): { count: number; shown: string } => ({
+  count,
+  shown: count > SHOWN_TO_CHILDREN_MAX ? `${SHOWN_TO_CHILDREN_MAX}+` : String(count),
+});

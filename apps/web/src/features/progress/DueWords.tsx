@@ -1,4 +1,5 @@
 import type { Student } from '@motamo/contract/people';
+import { shownCount } from '@motamo/rules/durations';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Play } from 'lucide-react';
@@ -22,7 +23,7 @@ export function DueWords({ student }: { student: Student }) {
   return (
     <Paper as="section" className={styles.sheet}>
       <h2>{t('due')}</h2>
-      <p className={styles.note}>{due.count > 0 ? t('dueText', { count: due.count }) : t('dueNone')}</p>
+      <p className={styles.note}>{due.count > 0 ? t('dueText', shownCount(due.count)) : t('dueNone')}</p>
       {due.wordGroupUuid && (
         <>
           <ul className={styles.words}>

@@ -1,5 +1,6 @@
 import type { CallReply } from '@motamo/contract/table';
 import type { WordGroup } from '@motamo/contract/words';
+import { shownCount } from '@motamo/rules/durations';
 import { Link } from '@tanstack/react-router';
 import { Play, RotateCcw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -27,7 +28,7 @@ export function HelloCard({ firstName, list, review }: HelloCardProps) {
   const next = review?.next;
   const isReviewFirst = next?.gameTypeSlug === 'review';
   const text = () => {
-    if (review && isReviewFirst) return t('home.reviewFirst', { count: review.review.dueCount });
+    if (review && isReviewFirst) return t('home.reviewFirst', shownCount(review.review.dueCount));
     if (list === undefined) return ' ';
     if (list === null) return t('home.allKnown');
     if (!list.knownCount) return t('home.start', { list: listName(list, lang) });

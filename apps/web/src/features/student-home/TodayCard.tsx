@@ -1,3 +1,4 @@
+import { shownCount } from '@motamo/rules/durations';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -41,7 +42,7 @@ export function TodayCard() {
         <div className={styles.goal}>
           <Sticker src={iconUrl('sparkles')} size={40} isPlain />
           <span className={styles.words}>
-            <b>{t('home.rescue', { count: due.count })}</b>
+            <b>{t('home.rescue', shownCount(due.count))}</b>
             <span>{t('home.rescueText')}</span>
           </span>
           <Link
