@@ -7,20 +7,24 @@ import { type BillingProps, isFree } from './billing-calls.ts';
 
 const order = { held: 0, invited: 1, free: 2 } as const;
 
-/** One square for each licence: given, waiting, free. */
-export function Squares({ licences, added = 0 }: { licences: readonly BoughtLicence[]; added?: number }) {
-  const sorted = [...licences].sort((one, other) => order[one.state] - order[other.state]);
+type SquareKind = BoughtLicence['state'] | 'added';
+
+/** One square for each licence. */
+export function SquareRow({ kinds }: { kinds: readonly SquareKind[] }) {
   return (
     <div className={styles.squares} aria-hidden>
-      {sorted.map(({ uuid, state }) => (
-        <i key={uuid} className={styles[state]} />
-      ))}
-      {Array.from({ length: added }, (_, at) => (
+      {kinds.map((kind, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: squares are alike and never move
-        <i key={at} className={styles.added} />
+        <i key={at} className={styles[kind]} />
       ))}
     </div>
   );
+}
+
+/** Given, waiting, free, and those about to be bought. */
+export function Squares({ licences, added = 0 }: { licences: readonly BoughtLicence[]; added?: number }) {
+  const states = licences.map(({ state }) => state).sort((one, other) => order[one] - order[other]);
+  return <SquareRow kinds={[...states, ...Array<'added'>(added).fill('added')]} />;
 }
 
 /** The licences that were bought, and how many can still be given. */

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/form/Button.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import styles from '../Billing.module.css';
 import { type BillingProps, isFree, useLicences, wordsOf } from '../billing-calls.ts';
+import { SquareRow } from '../LicenceStock.tsx';
 import { useBillingForm } from '../use-billing-form.ts';
 import { BillingDialog } from './BillingDialog.tsx';
 import { Fault } from './Fault.tsx';
@@ -59,18 +60,6 @@ function AddressRow({ row: { email, name, fault }, onRemove }: { row: Row; onRem
         {t('transfer.remove')}
       </Button>
     </li>
-  );
-}
-
-/** The free licences; those that will be sent are marked. */
-function FreeSquares({ free, used }: { free: number; used: number }) {
-  return (
-    <div className={styles.squares} aria-hidden>
-      {Array.from({ length: free }, (_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: squares are alike and never move
-        <i key={at} className={at < used ? styles.invited : styles.free} />
-      ))}
-    </div>
   );
 }
 
@@ -130,7 +119,7 @@ export function TransferModal({ plan, onOpen }: BillingProps) {
             <AddressRow key={row.email} row={row} onRemove={() => remove(row.email)} />
           ))}
         </ul>
-        <FreeSquares free={free} used={Math.min(count, free)} />
+        <SquareRow kinds={Array.from({ length: free }, (_, at) => (at < count ? 'invited' : 'free'))} />
         <p className={isTooMany ? styles.fault : undefined} role="status">
           {t(isTooMany ? 'transfer.tooMany' : 'transfer.uses', {
             count,
