@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts';
 import type { Db } from '../../db/connect.ts';
 import {
   adultsThere,
+  analyzePlayed,
   asOneTransaction,
   firstClassroomOf,
   listsInOrder,
@@ -80,6 +81,7 @@ export async function playDemoPast(ctx: Context, signal: AbortSignal): Promise<v
   const startedAt = performance.now();
   try {
     await asOneTransaction(ctx.db, (db) => playAll(ctx, db, signal));
+    await analyzePlayed(ctx.db);
     ctx.log.info({ ms: Math.round(performance.now() - startedAt) }, 'the demo school has its past');
   } catch (error) {
     if (signal.aborted) return;

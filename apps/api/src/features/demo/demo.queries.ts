@@ -5,8 +5,8 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PoolClient } from 'pg';
 import type { Db, Tx } from '../../db/connect.ts';
 import { users } from '../../db/schema/accounts.ts';
-import { classrooms, students } from '../../db/schema/classes.ts';
-import { gameAnswers, gameSections, studentGames } from '../../db/schema/games.ts';
+import { classrooms, pointsLedger, students } from '../../db/schema/classes.ts';
+import { gameAnswers, gameSections, games, studentGames } from '../../db/schema/games.ts';
 import { homework } from '../../db/schema/homework.ts';
 import { learnerPaces, wordGroups, wordMemories } from '../../db/schema/words.ts';
 import type { MemoryRow } from '../knowledge/knowledge.queries.ts';
@@ -183,4 +183,14 @@ export async function upsertMemories(db: Db | Tx, rows: readonly MemoryRow[]): P
       target: [wordMemories.studentId, wordMemories.wordId, wordMemories.learningLang],
       set: newValues,
     });
+}
+
+/**
+ * Statistics for the planner, after a year of rows has arrived in one transaction: without them the first pages are
+ * planned for empty tables, until autovacuum comes by.
+ */
+export async function analyzePlayed(db: Db): Promise<void> {
+  for (const table of [games, studentGames, gameSections, gameAnswers, wordMemories, pointsLedger]) {
+    await db.execute(sql`analyze ${table}`);
+  }
 }
