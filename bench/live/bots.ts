@@ -154,7 +154,9 @@ export class Bot {
 
   play(pace: Pace): void {
     if (this.hasStopped) return;
-    const pauseMs = pace.leastMs + Math.random() * (pace.mostMs - pace.leastMs);
+    const paceMs = pace.leastMs + Math.random() * (pace.mostMs - pace.leastMs);
+    // As a page does, which shows no question before its clock starts.
+    const pauseMs = Math.max(paceMs, (this.section?.servedAtMs ?? 0) - Date.now());
     this.timer = setTimeout(() => {
       void this.answer().finally(() => this.play(pace));
     }, pauseMs);

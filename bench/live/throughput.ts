@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { GameData } from '@motamo/contract/games';
 import { type Caller, call, type Recorder } from './bots.ts';
 
@@ -31,6 +32,7 @@ export async function answerAtFullSpeed(
     while (performance.now() < untilMs) {
       const caller = waiting.shift();
       if (!caller) return;
+      await pause(Math.max(0, (caller.section?.servedAtMs ?? 0) - Date.now()));
       const sentAtMs = performance.now();
       const { measured } = recorder;
       try {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Redis } from 'ioredis';
 import type { Config } from './config.ts';
@@ -12,9 +13,20 @@ import type { Realtime } from './realtime/realtime.ts';
 /** The server's clock; tests set it. */
 export interface Clock {
   now(): Date;
+  /** Resolves when it reads this, at once if it already does. */
+  reaches(instantMs: number): Promise<void>;
 }
 
-export const systemClock: Clock = { now: () => new Date() };
+export const systemClock: Clock = {
+  now: () => new Date(),
+  reaches: (instantMs) => pause(Math.max(0, instantMs - Date.now())),
+};
+
+/** A clock that somebody sets, and that nobody can wait for. */
+export const setClock = (now: () => Date): Clock => ({
+  now,
+  reaches: () => Promise.reject(new Error('this clock goes on only when it is set')),
+});
 
 export interface Mail {
   readonly to: string;

@@ -2,13 +2,13 @@ import { fileURLToPath } from 'node:url';
 import type { CallInput, CallKey, CallReply } from '@motamo/contract/table';
 import { type App, buildApp } from '../src/app.ts';
 import { type Config, readConfig } from '../src/config.ts';
+import type { Clock } from '../src/context.ts';
 import { type Connection, connect } from '../src/db/connect.ts';
 import { freshDatabase } from './database.ts';
 import { checkReply } from './reply-check.ts';
 
-/** A clock that stands still until a test moves it. */
-export interface TestClock {
-  now(): Date;
+/** A clock that stands still until a test moves it, or the app waits for it. */
+export interface TestClock extends Clock {
   set(instant: string | Date): void;
   advance(ms: number): void;
 }
@@ -17,6 +17,9 @@ function testClock(start: string): TestClock {
   let nowMs = Date.parse(start);
   return {
     now: () => new Date(nowMs),
+    reaches: async (instantMs) => {
+      nowMs = Math.max(nowMs, instantMs);
+    },
     set: (instant) => {
       nowMs = new Date(instant).getTime();
     },

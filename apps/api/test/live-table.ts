@@ -136,7 +136,14 @@ export class LivePlayer {
     return this.isGuest ? `/games/${this.game.uuid}` : `/student-games/${this.mine.uuid}`;
   }
 
+  /** As a page does, which shows no question before its clock starts. */
   async put(body: Partial<Answer>): Promise<Reply> {
+    const opensAtMs = this.data.sections.at(-1)?.servedAtMs ?? 0;
+    if (this.app.clock.now().getTime() < opensAtMs) this.app.clock.set(new Date(opensAtMs));
+    return this.putAtOnce(body);
+  }
+
+  async putAtOnce(body: Partial<Answer>): Promise<Reply> {
     const reply = await this.send('PUT', this.answerPath, {
       timeToAnswerMs: 1000,
       answeredWordUuid: null,

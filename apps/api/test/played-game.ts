@@ -102,7 +102,15 @@ export class Played {
     if (doneCount > 0 && doneCount >= awaitedCount) this.move({ kind: 'tick' });
   }
 
+  /** As soon as the clock of the question allows. */
   answer(seat: number, verdict: 'right' | 'wrong' = 'right', claimedMs = 0): PlayOutcome {
+    const own = this.game.players.find((one) => one.seat === seat);
+    const clockMs = this.game.type === 'battle' ? own?.clockAtMs : this.game.phaseAtMs;
+    if (this.nowMs >= (this.game.opensAtMs ?? Infinity)) this.pass(Math.max(0, (clockMs ?? 0) - this.nowMs));
+    return this.answerAtOnce(seat, verdict, claimedMs);
+  }
+
+  answerAtOnce(seat: number, verdict: 'right' | 'wrong' = 'right', claimedMs = 0): PlayOutcome {
     const player = this.game.players.find((one) => one.seat === seat);
     const sectionIdx = player?.sectionsDoneCount ?? 0;
     const outcome = this.move({ kind: 'answer', seat, sectionIdx, verdict, claimedMs });

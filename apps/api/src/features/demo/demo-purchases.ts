@@ -1,5 +1,5 @@
 import { DAY_MS } from '@motamo/rules/calendar';
-import type { Context } from '../../context.ts';
+import { type Context, setClock } from '../../context.ts';
 import type { Adult } from '../../http/session.ts';
 import { listPayments, saveMethod } from '../billing/billing.ts';
 import { buyLicences, subscribeChild } from '../billing/buying.ts';
@@ -19,7 +19,7 @@ const CARD_YEARS = 4;
 /** The same context some days later than `from`; nobody of the demo school has a mailbox. */
 const onDay = (ctx: Context, from: Date, days: number): Context => ({
   ...ctx,
-  clock: { now: () => new Date(from.getTime() + days * DAY_MS) },
+  clock: setClock(() => new Date(from.getTime() + days * DAY_MS)),
   queueMail: async () => undefined,
 });
 

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@motamo/rules/calendar';
-import type { Context, Mail } from '../../context.ts';
+import { type Context, type Mail, setClock } from '../../context.ts';
 import type { Tx } from '../../db/connect.ts';
 import { createAdult } from '../accounts/accounts.ts';
 import { confirmEmail } from '../accounts/own-email.ts';
@@ -26,7 +26,7 @@ const FOUNDED_DAYS_AGO = BOUGHT_DAYS_AGO + 367;
 
 /** The same context with its clock set to another time. */
 function contextAt(ctx: Context, now: () => Date): Context {
-  return { ...ctx, clock: { now } };
+  return { ...ctx, clock: setClock(now) };
 }
 
 /** Creates an adult as registration does. The mail stays here: its link is followed at once. */

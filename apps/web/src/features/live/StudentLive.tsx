@@ -29,9 +29,8 @@ export function StudentLive({ gameUuid }: { gameUuid: string }) {
     else showFlash({ tone: 'error', text: t('failed') });
     toLive();
   };
-  const { noAudio, calm } = student.needs;
-  const onJudged = (...judged: Parameters<LiveWorld['onJudged']>) =>
-    soundVerdict(...judged, { isSpoken: !noAudio, isCalm: calm });
+  const { noAudio } = student.needs;
+  const onJudged = (...judged: Parameters<LiveWorld['onJudged']>) => soundVerdict(...judged, !noAudio);
   const onOver = () => {
     void refreshAccount().catch(() => undefined);
     void invalidateCalls(

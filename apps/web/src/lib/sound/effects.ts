@@ -30,11 +30,20 @@ export function effectElement(effect: Effect): HTMLAudioElement {
   return made;
 }
 
-/** Plays an effect from its start; silent when muted or when the browser refuses. */
+/** Of what a pupil hears who plays calmly. */
+const SOFT_VOLUME = SOUND_VOLUME / 2;
+
+/** What is heard in place of an effect by who plays calmly: one soft sound for all, and none for a wrong answer. */
+const softly = (effect: Effect): Effect | null => (effect === 'wrong' ? null : 'pop');
+
+/** Plays an effect from its start; silent when muted or when the browser refuses, soft in calm mode. */
 export function playEffect(effect: Effect): void {
   if (preferencesStore.get().areEffectsMuted) return;
-  const element = effectElement(effect);
-  element.volume = SOUND_VOLUME;
+  const isCalm = document.documentElement.hasAttribute('data-calm');
+  const heard = isCalm ? softly(effect) : effect;
+  if (heard === null) return;
+  const element = effectElement(heard);
+  element.volume = isCalm ? SOFT_VOLUME : SOUND_VOLUME;
   element.currentTime = 0;
   element.play()?.catch(() => undefined);
 }

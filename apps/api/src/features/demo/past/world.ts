@@ -62,7 +62,12 @@ export function createWorld(
     known: new Map(),
     ctx: {
       ...ctx,
-      clock: { now: () => new Date(nowMs) },
+      clock: {
+        now: () => new Date(nowMs),
+        async reaches(instantMs) {
+          nowMs = Math.max(nowMs, instantMs);
+        },
+      },
       random: () => random(),
       // Nobody of the demo school has a mailbox, and nobody watches what was long ago.
       queueMail: async () => undefined,

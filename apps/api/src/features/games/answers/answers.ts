@@ -8,6 +8,7 @@ import { selectAnswerTo } from '../live/answers/answers.queries.ts';
 import { writeInBatch } from '../live/answers/batch-answers.ts';
 import {
   type CountedAnswer,
+  type EarlyAnswer,
   type JudgedAnswer,
   judgeAnswer,
   type LiveAnswer,
@@ -72,27 +73,30 @@ async function unlessTwice(writing: Promise<WrittenAnswer | undefined>): Promise
  * Judges an answer by what was just read, and writes it.
  *
  * @returns `gameData` alone where nothing is to be written: for an answer that was sent before, and for a question by
- *   ear that is asked to be seen; `overtaken` when player or game have moved on meanwhile: read again
+ *   ear that is asked to be seen; `overtaken` when player or game have moved on meanwhile: read again; when the clock of
+ *   the question starts, where the answer came before it
  * @throws Failure as `judgeAnswer` does
  */
 async function countAnswer(
   ctx: Context,
   seated: SeatedGame,
   answer: LiveAnswer,
-): Promise<CountedAnswer | { readonly gameData: GameData } | 'overtaken'> {
+): Promise<CountedAnswer | EarlyAnswer | { readonly gameData: GameData } | 'overtaken'> {
   const shown = answer.cannotHear ? visualFallback(ctx, seated, answer) : null;
   if (shown) return { gameData: shown };
   const judged = answer.cannotHear ? null : judgeAnswer(ctx, seated, answer, ctx.clock.now());
   if (!judged) return { gameData: await repeated(ctx, seated, answer) };
+  if ('opensAtMs' in judged) return judged;
   const written = await unlessTwice(writeAnswer(ctx.db, judged.change));
   return written ? { seated, judged, written } : 'overtaken';
 }
 
 function judgeCached(ctx: Context, seated: SeatedGame, answer: LiveAnswer): JudgedAnswer | null {
   try {
-    return judgeAnswer(ctx, seated, answer, ctx.clock.now());
+    const judged = judgeAnswer(ctx, seated, answer, ctx.clock.now());
+    return judged && 'change' in judged ? judged : null;
   } catch (error) {
-    // It may be refused for what is no longer so: the database will say.
+    // It may be refused, or too soon, for what is no longer so: the database will say.
     if (error instanceof Failure) return null;
     throw error;
   }
@@ -153,7 +157,10 @@ export async function answerFromCache(
   return { kind: 'live', who: { student }, gameData: await settleAnswer(ctx, counted) };
 }
 
-/** Proves, judges and counts, and does so again where somebody was quicker. */
+/**
+ * Proves, judges and counts, and does so again where somebody was quicker. An answer that comes before the clock of its
+ * question is held until then: no program gains by it, and no pupil whose device's clock goes ahead loses one.
+ */
 async function answerAt<S extends AnySeat>(
   ctx: Context,
   findSeat: (ctx: Context, target: AnswerTarget) => Promise<S>,
@@ -165,6 +172,10 @@ async function answerAt<S extends AnySeat>(
     if (!seated) return { kind: 'solo', principal };
     const outcome = await countAnswer(ctx, seated, answer);
     if (outcome === 'overtaken') continue;
+    if ('opensAtMs' in outcome) {
+      await ctx.clock.reaches(outcome.opensAtMs);
+      continue;
+    }
     if ('gameData' in outcome) return { kind: 'live', who, gameData: outcome.gameData };
     updateCachedSeat(ctx, named, outcome);
     return { kind: 'live', who, gameData: await settleAnswer(ctx, outcome) };

@@ -38,6 +38,8 @@ beforeEach(async () => {
 
 /** Everybody's right answer, given before any of them is written; and how many statements that took. */
 async function answerAll() {
+  // the next questions have opened
+  app.clock.advance(2000);
   const given: { gameUuid: string; sessionId: string; answer: LiveAnswer }[] = [];
   for (const player of players) {
     const { prompt, right } = await player.key();

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
@@ -99,6 +100,43 @@ it('counts the fifth section double and shows it as a bonus', async () => {
   app.clock.advance(2000);
   await only.right();
   expect(only.mine.results[0]).toMatchObject({ points: 200 });
+});
+
+it('holds an answer of a script until its question opens, and counts it once', async () => {
+  const { players } = await startedBattle(1);
+  const [player] = players as [LivePlayer];
+  await player.wrong();
+  const opensAtMs = player.section.servedAtMs;
+  expect(opensAtMs - app.clock.now().getTime()).toBe(2000);
+  const { prompt, right } = await player.key();
+  const body = {
+    wordUuid: prompt.uuid,
+    answeredWordUuid: right.uuid,
+    timeToAnswerMs: 0,
+    answerId: randomUUID(),
+  };
+  const replies = await Promise.all([player.putAtOnce(body), player.putAtOnce(body)]);
+  expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+  expect(app.clock.now().getTime()).toBe(opensAtMs);
+  expect(player.mine).toMatchObject({ sectionsDoneCount: 2, goodResult: 1, totalScore: 100 });
+  const [row] = await app.ctx.db
+    .select({ createdAt: gameAnswers.createdAt })
+    .from(gameAnswers)
+    .where(eq(gameAnswers.answerId, body.answerId));
+  expect(row?.createdAt.getTime()).toBe(opensAtMs);
+});
+
+it('lets nobody be quicker than the brake: five answers sent at once take as long as those of a page', async () => {
+  const { players } = await startedBattle(1);
+  const [player] = players as [LivePlayer];
+  const beganAtMs = app.clock.now().getTime();
+  while (player.mine.sectionsDoneCount < player.data.sectionsCount) {
+    const { prompt, wrong } = await player.key();
+    const reply = await player.putAtOnce({ wordUuid: prompt.uuid, answeredWordUuid: wrong.uuid });
+    expect(reply.status).toBe(200);
+  }
+  // four brakes of 2 s, and a bonus announced for 1 s
+  expect(app.clock.now().getTime() - beganAtMs).toBe(9000);
 });
 
 it('brakes after a wrong answer and brings the word back', async () => {

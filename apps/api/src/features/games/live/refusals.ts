@@ -13,6 +13,7 @@ const failures: Record<Refusal, () => Failure> = {
   removed: () => forbidden('liveRemoved'),
   'not-a-player': notFound,
   'not-current': () => conflict('liveNotCurrent'),
+  'too-soon': () => conflict('liveTooSoon'),
 };
 
 /** What the caller is told of a refused move. */

@@ -9,7 +9,7 @@ import { isoDay, schoolDay } from '../../../../school-day.ts';
 import { afterReview } from '../../../knowledge/knowledge.ts';
 import type { GameRow, StudentGameRow } from '../../play/game-rows.ts';
 import { judgeText } from '../../play/judge.ts';
-import { answer } from '../game/answer-move.ts';
+import { answer, clockOf } from '../game/answer-move.ts';
 import type { LiveGame, LivePlayer, LiveType } from '../game/live-game.ts';
 import type { Answered } from '../game/moves.ts';
 import { playerViewer } from '../questions/live-section.view.ts';
@@ -35,6 +35,11 @@ export interface JudgedAnswer {
   /** Game and player as they are when the change is written. */
   readonly state: LiveGame;
   readonly row: StudentGameRow;
+}
+
+/** An answer that came before the clock of its question: it may be given at this time. */
+export interface EarlyAnswer {
+  readonly opensAtMs: number;
 }
 
 /** An answer that is written: what it was judged by, how, and what that left. */
@@ -143,7 +148,8 @@ function memoryAfter(
 /**
  * Judges one answer. Pure but for the clock it is given: nothing is written.
  *
- * @returns null when the prompt is not the one that is asked: sent before, or from somewhere else
+ * @returns null when the prompt is not the one that is asked: sent before, or from somewhere else; when its clock starts,
+ *   where the answer is too soon
  * @throws Failure when the answer makes no sense or comes at the wrong time
  */
 export function judgeAnswer(
@@ -151,7 +157,7 @@ export function judgeAnswer(
   seated: SeatedGame,
   move: LiveAnswer,
   now: Date,
-): JudgedAnswer | null {
+): JudgedAnswer | EarlyAnswer | null {
   const section = sectionAsked(ctx, seated);
   const prompt = section?.prompts[0];
   if (!section || prompt?.uuid !== move.wordUuid) return null;
@@ -166,6 +172,9 @@ export function judgeAnswer(
     { kind: 'answer', seat, sectionIdx, verdict, isTyped, claimedMs: move.timeToAnswerMs },
     now.getTime(),
   );
+  const [own] = before.players;
+  const opensAtMs = own ? clockOf(before, own) : null;
+  if ('refused' in outcome && outcome.refused === 'too-soon' && opensAtMs !== null) return { opensAtMs };
   if ('refused' in outcome) throw failureOf(outcome.refused);
   const [event] = outcome.events;
   const [after] = outcome.game.players;

@@ -44,12 +44,15 @@ export function speedLimitMs(
   return (speedMs(game) + (isTyped ? TYPING_MS : 0)) * timeFactor;
 }
 
+/** When the clock of a player's question starts: after feedback, brake and announcement, in a contest after the reading. */
+export const clockOf = ({ type, phaseAtMs }: LiveGame, { clockAtMs }: LivePlayer) =>
+  type === 'battle' ? clockAtMs : phaseAtMs;
+
 function judge(game: LiveGame, player: LivePlayer, move: AnswerMove, nowMs: number): Answered {
   const { settings, type } = game;
   const { timeFactor } = player;
   const { sectionIdx, isTyped = false } = move;
-  const clockAtMs = (type === 'battle' ? player.clockAtMs : game.phaseAtMs) ?? nowMs;
-  const elapsedMs = Math.max(0, nowMs - clockAtMs);
+  const elapsedMs = nowMs - (clockOf(game, player) ?? nowMs);
   const timeMs = Math.round(countedTimeMs({ claimedMs: move.claimedMs, elapsedMs }));
   // Only pupils who need more time have more of it, however long the room waits for them.
   const ownMs = ownQuestionMs(game, sectionIdx, timeFactor);
@@ -109,7 +112,7 @@ function gameAfter(game: LiveGame, before: LivePlayer, after: LivePlayer, nowMs:
   };
 }
 
-/** Why a player may not answer a section now; null where it is allowed. */
+/** Why a player may not answer a section at all; null where it is allowed, be it a little later. */
 export function refusalOf(
   game: LiveGame,
   { seat, sectionIdx }: Pick<AnswerMove, 'seat' | 'sectionIdx'>,
@@ -130,6 +133,7 @@ export function answer(game: LiveGame, move: AnswerMove, nowMs: number): PlayOut
   const refused = refusalOf(game, move, nowMs);
   const player = playerOf(game, move.seat);
   if (refused || !player) return { refused: refused ?? 'not-a-player' };
+  if (nowMs < (clockOf(game, player) ?? 0)) return { refused: 'too-soon' };
   const answered = judge(game, player, move, nowMs);
   const after = playerAfter(game, player, answered, nowMs);
   return {

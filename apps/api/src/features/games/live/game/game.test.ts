@@ -91,6 +91,18 @@ describe('battle', () => {
     expect((played.player(1).clockAtMs ?? 0) - played.nowMs).toBe(1000);
   });
 
+  it('counts nothing while feedback, brake and announcement hold', () => {
+    const played = started('battle', 1, 6);
+    played.answer(1, 'wrong');
+    expect(played.answerAtOnce(1)).toEqual({ refused: 'too-soon' });
+    played.pass(1999);
+    expect(played.answerAtOnce(1)).toEqual({ refused: 'too-soon' });
+    expect(played.player(1)).toMatchObject({ sectionsDoneCount: 1, totalScore: 0 });
+    played.pass(1);
+    expect(played.answerAtOnce(1)).toHaveProperty('game');
+    expect(played.player(1)).toMatchObject({ sectionsDoneCount: 2, totalScore: 100 });
+  });
+
   it('believes a claimed time for one second of lag at most', () => {
     const gains = [0, 5000, 9000, Number.NaN].map((claimedMs) => {
       const played = started('battle', 1);
@@ -121,6 +133,14 @@ describe('contest', () => {
     expect(played.player(2)).toMatchObject({ totalScore: 0, badResult: 1 });
     played.pass(2000);
     expect(played.game).toMatchObject({ sectionIdx: 1, questionMs: 30_000 });
+  });
+
+  it('counts nothing while the question is read', () => {
+    const played = started('contest', 2, 2);
+    played.pass(1999);
+    expect(played.answerAtOnce(1)).toEqual({ refused: 'too-soon' });
+    played.pass(1);
+    expect(played.answerAtOnce(1)).toHaveProperty('game');
   });
 
   it('asks, waits for all, shows, asks again, and ends', () => {

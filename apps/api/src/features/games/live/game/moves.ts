@@ -83,7 +83,8 @@ export type Refusal =
   | 'full'
   | 'removed'
   | 'not-a-player'
-  | 'not-current';
+  | 'not-current'
+  | 'too-soon';
 
 export type PlayOutcome =
   /** Without news nothing has changed but perhaps the deadline. */
