@@ -42,11 +42,11 @@ test('the desk is walked by Tab alone, and every dialog gives the keyboard back'
   await page.goto('/user/students');
   await expect(page.getByRole('row', { name: /Léa Roy/ })).toBeVisible();
   await walkByTab(page, 'students');
-  for (const name of ['Ajouter un élève', 'Coller une liste', 'Fiches d’accès (PDF)', 'Modifier la classe'])
+  for (const name of ['Ajouter un élève', 'Coller une liste', 'Cartes d’accès (PDF)', 'Modifier la classe'])
     await openAndLeave(page, button(name));
   for (const name of [
     'Modifier Léa Roy',
-    'Fiche d’accès de Léa Roy',
+    'Carte d’accès de Léa Roy',
     'Supprimer Léa Roy',
     'Supprimer la classe',
   ])

@@ -41,8 +41,8 @@ test('from an empty account to a class of 30 with printed cards', async ({ page 
   await page.getByRole('button', { name: 'Créer les 30 élèves prêts' }).click();
   await expect(page.getByRole('heading', { name: '30 élèves créés' })).toBeVisible();
   await inspect(page, 'desk-paste-done');
-  await page.getByRole('dialog').getByRole('button', { name: 'Fiches d’accès (PDF)' }).click();
-  await expect(page.getByRole('dialog', { name: 'Fiches d’accès : Classe 4B' })).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cartes d’accès (PDF)' }).click();
+  await expect(page.getByRole('dialog', { name: 'Cartes d’accès : Classe 4B' })).toBeVisible();
   await inspect(page, 'desk-cards');
   const arriving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Préparer le PDF' }).click();
@@ -94,10 +94,10 @@ test('one pupil: password once, needs, a void card, deletion with what is lost',
   await secrets.getByRole('button', { name: 'Terminé' }).click();
   await expect(page.getByRole('row', { name: /Zoé Lemieux/ })).toContainText('Temps × 1,5');
 
-  await page.getByRole('button', { name: 'Fiche d’accès de Zoé Lemieux' }).click();
-  const card = page.getByRole('dialog', { name: 'Fiche d’accès de Zoé Lemieux' });
-  await expect(card.locator('footer').getByRole('button').last()).toHaveText('Imprimer sa fiche');
-  await card.getByRole('button', { name: 'Remplacer la fiche' }).click();
+  await page.getByRole('button', { name: 'Carte d’accès de Zoé Lemieux' }).click();
+  const card = page.getByRole('dialog', { name: 'Carte d’accès de Zoé Lemieux' });
+  await expect(card.locator('footer').getByRole('button').last()).toHaveText('Imprimer sa carte');
+  await card.getByRole('button', { name: 'Remplacer la carte' }).click();
   await expect(page.getByRole('button', { name: 'Préparer le PDF' })).toBeVisible();
   const old = await page.request.post('/api/v1/student/auth/login', { data: { shortcode: code } });
   expect(old.status()).toBe(422);
@@ -138,7 +138,7 @@ test('several pupils are printed, moved and deleted at once', async ({ page }) =
   await expect(bar.getByRole('status')).toHaveText('2 élèves choisis');
   await inspect(page, 'desk-students-bulk');
 
-  await bar.getByRole('button', { name: 'Imprimer les fiches' }).click();
+  await bar.getByRole('button', { name: 'Imprimer les cartes' }).click();
   const arriving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Préparer le PDF' }).click();
   const [cards] = drawRectangles(readFileSync(await (await arriving).path()), { width: 612, height: 792 });
@@ -191,7 +191,7 @@ test('a parent sees the week of each child and goes over what resists', async ({
   await page.goto(STUDENTS);
   const lea = page.getByRole('article', { name: 'Léa Roy' });
   await expect(lea.getByText(/cette semaine/)).toBeVisible();
-  await expect(lea.getByText(/mots? sur \d+ sus?$/)).toBeVisible();
+  await expect(lea.getByText(/mots? sur \d+ connus?$/)).toBeVisible();
   await expect(lea.getByText('Abonnement actif')).toBeVisible();
   await expect(page.getByRole('article', { name: 'Émile Roy' }).getByText('Sans abonnement')).toBeVisible();
   await inspect(page, 'desk-children');
@@ -204,7 +204,7 @@ test('a parent sees the week of each child and goes over what resists', async ({
   await page.getByRole('dialog').getByLabel('Prénom').fill('Léanne');
   await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Léanne Roy' })).toBeVisible();
-  await page.getByRole('button', { name: 'Fiche d’accès' }).click();
+  await page.getByRole('button', { name: 'Carte d’accès' }).click();
   const arriving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Préparer le PDF' }).click();
   expect((await arriving).suggestedFilename()).toContain('Léanne');
@@ -328,7 +328,7 @@ test('from an empty account to 30 pupils, printed cards and a started game in tw
   await page.getByLabel('La liste, une ligne par élève').fill(lines.join('\r\n'));
   await click(page.getByRole('button', { name: 'Créer les 30 élèves prêts' }));
   await expect(page.getByRole('heading', { name: '30 élèves créés' })).toBeVisible();
-  await click(page.getByRole('dialog').getByRole('button', { name: 'Fiches d’accès (PDF)' }));
+  await click(page.getByRole('dialog').getByRole('button', { name: 'Cartes d’accès (PDF)' }));
   const arriving = page.waitForEvent('download');
   await click(page.getByRole('button', { name: 'Préparer le PDF' }));
   expect(readFileSync(await (await arriving).path()).length).toBeGreaterThan(10_000);

@@ -22,13 +22,13 @@ it('moves to a new address once its link was opened, and tells the old one', asy
   const reply = await wish(token, 'Brand.New@Example.test');
   expect(reply.body.user).toMatchObject({ email: user.email, pendingEmail: 'brand.new@example.test' });
   const told = await mailTo(app, user.email, 2);
-  expect(told.subject).toBe('Your account is about to change its e-mail address');
+  expect(told.subject).toBe('Your account is about to change its email address');
   expect(told.text).toContain('brand.new@example.test');
   expect(told.text).not.toContain('token=');
   expect([await login(user.email), await login('brand.new@example.test')]).toEqual([200, 422]);
 
   const mail = await mailTo(app, 'brand.new@example.test');
-  expect(mail.subject).toBe('Confirm your new e-mail address');
+  expect(mail.subject).toBe('Confirm your new email address');
   expect((await open(tokenIn(mail))).body).toEqual({ success: true });
   expect([await login(user.email), await login('brand.new@example.test')]).toEqual([422, 200]);
   expect((await open(tokenIn(mail))).status).toBe(200);

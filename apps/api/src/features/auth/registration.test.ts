@@ -129,7 +129,7 @@ describe('POST /user/auth/register', () => {
     const used = await register({ email: teacher.user.email.toUpperCase() }, 'en');
     expect([used.status, used.body.errors]).toEqual([
       422,
-      { email: 'An account with this e-mail address already exists.' },
+      { email: 'An account with this email address already exists.' },
     ]);
     const asParent = await register({ email: parent.user.email }, 'en');
     expect(asParent.body.errors?.email).toContain('as a parent');

@@ -61,7 +61,7 @@ export function GameKind({ game: { gameType } }: CellProps) {
   const { t } = useTranslation('stats');
   const Icon = typeIcons[gameType.slug];
   return (
-    <span className={styles.cell}>
+    <span className={`${styles.cell} ${styles.kind}`}>
       <Icon size={16} aria-hidden /> {t(`type.${gameType.slug}`)}
     </span>
   );
