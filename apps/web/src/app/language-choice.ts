@@ -20,10 +20,12 @@ function wantedLanguage() {
 /** The page speaks what is wanted, as far as is known yet. */
 export const isSpoken = () => wantedLanguage() === currentLanguage();
 
-/** Speaks that language; texts that do not arrive leave the page in the one it has. */
+/**
+ * Speaks that language; texts that do not arrive leave the page in the one it has. Said also when it is the present one: the
+ * browser's may be on its way when the account tells its own.
+ */
 export async function settleLanguage(): Promise<void> {
-  const wanted = wantedLanguage();
-  if (wanted !== currentLanguage()) await changeLanguage(wanted, { isChosen: false }).catch(() => undefined);
+  await changeLanguage(wantedLanguage(), { isChosen: false }).catch(() => undefined);
 }
 
 /** Follows the account and the server's offer, unless a language was chosen by hand. */

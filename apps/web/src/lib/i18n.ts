@@ -71,10 +71,14 @@ async function loadWanted(lang: Lang): Promise<void> {
 /** Counts language changes: only the last one requested is shown, whichever is loaded first. */
 let changes = 0;
 
-/** Changes the interface language once its texts have arrived. `isChosen` keeps it on this device. */
+/**
+ * Changes the interface language once its texts have arrived. `isChosen` keeps it on this device. Staying with the present
+ * one calls off a change whose texts are on their way.
+ */
 export async function changeLanguage(lang: Lang, { isChosen }: { isChosen: boolean }): Promise<void> {
   changes += 1;
   const mine = changes;
+  if (lang === currentLanguage() && !isChosen) return;
   await loadWanted(lang);
   if (mine !== changes) return;
   show(lang);

@@ -88,9 +88,9 @@ function WearAction({
   const name = productTitle(product, useLanguage());
   if (product.state === 'in-use')
     return (
-      <span className={`${styles.why} ${styles.used}`}>
+      <button type="button" disabled className={`${styles.why} ${styles.used}`}>
         <Check size={22} strokeWidth={3.4} aria-hidden /> {t('inUse')}
-      </span>
+      </button>
     );
   return (
     <Button size="s" wide busy={isBusy} aria-label={t('useThis', { name })} onClick={onUse}>

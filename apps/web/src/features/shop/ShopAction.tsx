@@ -1,6 +1,7 @@
 import type { Student } from '@motamo/contract/people';
 import type { ShopProduct } from '@motamo/contract/shop';
 import { Check, Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../lib/language.ts';
 import { productTitle } from '../../lib/product-title.ts';
@@ -46,6 +47,7 @@ export function ShopAction({ product, student, isNew, isBusy, onBuy, onUse }: Sh
   );
 }
 
+/** The button of what cannot be bought: disabled, and its words say why. */
 function WhyNot({ product, student }: Pick<ShopActionProps, 'product' | 'student'>) {
   const { t } = useTranslation('shop');
   const missing = {
@@ -54,22 +56,28 @@ function WhyNot({ product, student }: Pick<ShopActionProps, 'product' | 'student
   };
   if (product.state === 'in-use')
     return (
-      <span className={`${styles.why} ${styles.used}`}>
+      <Closed look={styles.used}>
         <Check size={22} strokeWidth={3.4} aria-hidden /> {t('inUse')}
-      </span>
+      </Closed>
     );
   if (product.state === 'bought')
     return (
-      <span className={styles.why}>
+      <Closed>
         <Check size={22} strokeWidth={3} aria-hidden /> {t('owned')}
-      </span>
+      </Closed>
     );
   if (product.state === 'locked')
     return (
-      <span className={`${styles.why} ${styles.closed}`}>
+      <Closed look={styles.closed}>
         <Lock size={20} strokeWidth={2.8} aria-hidden /> {t('atLevel', { level: product.unlockAtLevel })}
-      </span>
+      </Closed>
     );
   const text = missing.k > 0 && missing.z > 0 ? 'missingBoth' : missing.k > 0 ? 'missingK' : 'missingZ';
-  return <span className={styles.why}>{t(text, missing)}</span>;
+  return <Closed>{t(text, missing)}</Closed>;
 }
+
+const Closed = ({ look, children }: { look?: string | undefined; children: ReactNode }) => (
+  <button type="button" disabled className={[styles.why, look].filter(Boolean).join(' ')}>
+    {children}
+  </button>
+);
