@@ -76,7 +76,7 @@ export interface LiveUpdate extends OfGame {
 export interface ClientEvents {
   /**
    * Subscribes to one live game; another one, or null, unsubscribes. `seq` is the last one known, null for none. The
-   * acknowledgement brings what was missed, or the whole state where that is more than scores.
+   * acknowledgement brings what was missed, or the whole state where that is more than scores, and what the server's clock reads.
    */
   WATCH_LIVE_GAME: (
     payload: { gameUuid: string | null; seq: number | null },
@@ -95,6 +95,6 @@ export type AnswerReply =
   | { readonly refused: ErrorCode };
 
 export type WatchReply =
-  | { readonly changes: readonly LiveUpdate[] }
+  | { readonly changes: readonly LiveUpdate[]; readonly serverNowMs: number }
   | { readonly gameData: GameData }
   | { readonly refused: 'malformed' | 'not-found' | 'session-finished' | 'unavailable' };

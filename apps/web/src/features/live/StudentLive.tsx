@@ -6,7 +6,7 @@ import { showFlash } from '../../lib/flash-store.ts';
 import { invalidateCalls } from '../../lib/query.ts';
 import { refreshAccount, useStudent } from '../../lib/session.ts';
 import { studentCalls } from './engine/live-calls.ts';
-import type { LiveWorld } from './engine/live-play.ts';
+import type { LiveWorld } from './engine/live-world.ts';
 import { browserWorld } from './engine/live-world.ts';
 import { soundVerdict } from './engine/sound-verdict.ts';
 import { PlayerScreen } from './player/PlayerScreen.tsx';

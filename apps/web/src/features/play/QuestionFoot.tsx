@@ -15,7 +15,7 @@ export interface QuestionFootProps {
 /** The speed bar on the lower edge of a question; give it a `key` per beginning of its clock. None where time does not count. */
 export function QuestionFoot({ session, arePicturesThere }: QuestionFootProps) {
   const { t } = useTranslation('play');
-  const [startMs] = useState(() => clockMs(session, Date.now()));
+  const [startMs] = useState(() => clockMs(session, performance.now()));
   const limitMs = currentSection(session)?.limitMs ?? null;
   if (limitMs === null || session.phase === 'feedback') return null;
   if (session.phase === 'waiting') {

@@ -32,7 +32,10 @@ function makeWorld(first: LiveState) {
           },
         ),
       }),
-    watch: (): Promise<WatchReply> => Promise.resolve({ changes: [] }),
+    watch: (): Promise<WatchReply> => Promise.resolve({ changes: [], serverNowMs: world.serverNowMs() }),
+    /** The device sleeps: its even clock stands, the server's and the time of day go on. */
+    sleptMs: 0,
+    serverNowMs: () => timers.nowMs + BEHIND_MS + world.sleptMs,
     event: (_: LiveMove) => {},
     connect: () => {},
     pass: timers.pass,
@@ -66,6 +69,7 @@ function makeWorld(first: LiveState) {
     },
     memory: { read: () => world.unsent, write: (answer) => (world.unsent = answer) },
     ownNowMs: () => timers.nowMs,
+    dayMs: () => timers.nowMs + world.sleptMs,
     later: timers.later,
     newAnswerId: () => 'a-1',
     onJudged: () => {},
@@ -110,6 +114,35 @@ describe('LivePlay', () => {
     await settled();
     expect(world.watched).toEqual([10, 10, null]);
     expect(game.store.get().data?.seq).toBe(20);
+  });
+
+  it.each([2_000, 300_000])(
+    'knows the time again after a sleep of %i ms, before anybody answers',
+    async (sleptMs) => {
+      const { world, game } = await opened();
+      world.sleptMs = sleptMs;
+      // what comes first may be news of others, on a connection that has lived on
+      world.event({ type: 'updated', event: { gameUuid: 'game-1', seq: 11, n: 1 } });
+      await settled();
+      expect(game.clock.nowMs()).toBe(world.serverNowMs());
+      expect(game.store.get().nowMs).toBe(world.serverNowMs());
+      // or the page is looked at again
+      world.sleptMs += sleptMs;
+      game.hurry();
+      await settled();
+      expect(game.clock.nowMs()).toBe(world.serverNowMs());
+    },
+  );
+
+  it('keeps to its even clock when the time of day is set', async () => {
+    const { world, game } = await opened();
+    const { serverNowMs } = world;
+    world.sleptMs = -300_000;
+    world.serverNowMs = () => serverNowMs() + 300_000;
+    const before = game.clock.nowMs();
+    world.event({ type: 'updated', event: { gameUuid: 'game-1', seq: 11, n: 1 } });
+    await settled();
+    expect(game.clock.nowMs()).toBe(before);
   });
 
   it('asks again when a watch got no reply', async () => {

@@ -5,41 +5,19 @@ import { createStore } from '../../../lib/external-store.ts';
 import { Deliverer } from '../../../question/deliverer.ts';
 import type { Later } from '../../../question/later.ts';
 import { isByEar } from '../../../question/shown-item.ts';
-import type { LiveCalls, LiveState } from './live-calls.ts';
+import type { LiveState } from './live-calls.ts';
 import { momentOf, nextChangeMs } from './live-moment.ts';
 import {
   currentSection,
   emptySession,
-  type Judged,
   type LiveMove,
   type LiveSession,
   ownGame,
   play,
   type SentLiveAnswer,
 } from './live-session.ts';
+import type { LiveWorld } from './live-world.ts';
 import { ServerClock } from './server-clock.ts';
-import type { UnsentMemory } from './unsent-answer.ts';
-
-/** Everything outside: network, the tab's memory, the clock, the voice. */
-export interface LiveWorld {
-  calls: LiveCalls;
-  watch: (seq: number | null) => Promise<WatchReply>;
-  /** Unsubscribes from the game. */
-  unwatch: () => void;
-  /** Subscribes to the events of this game; returns the function that unsubscribes. */
-  hear: (onMove: (move: LiveMove) => void) => () => void;
-  /** Called on every connection from now on, at once if there is one, and when the server is back from an outage. */
-  onServed: (listener: () => void) => () => void;
-  memory: UnsentMemory;
-  ownNowMs: () => number;
-  later: Later;
-  newAnswerId: () => string;
-  onJudged: (judged: Judged, session: LiveSession) => void;
-  /** The game could not be loaded, or it had no free seat. */
-  onRefused: (error: unknown) => void;
-  /** The game is over and all about it is known. */
-  onOver: (session: LiveSession) => void;
-}
 
 type Reply = { gameData: GameData };
 
@@ -75,7 +53,7 @@ export class LivePlay {
   constructor(gameUuid: string, world: LiveWorld) {
     this.gameUuid = gameUuid;
     this.world = world;
-    this.clock = new ServerClock(world.ownNowMs);
+    this.clock = new ServerClock(world.ownNowMs, world.dayMs);
     this.loader = new Deliverer(world.later);
     this.sender = new Deliverer(world.later);
   }
@@ -110,9 +88,12 @@ export class LivePlay {
   private async timed<R extends Reply>(call: () => Promise<R>): Promise<R> {
     const sentAtMs = this.world.ownNowMs();
     const reply = await withPatience(call(), this.world.later);
-    const { serverNowMs } = reply.gameData;
-    this.clock.read({ sentAtMs, heardAtMs: this.world.ownNowMs(), serverNowMs });
+    this.readClock(sentAtMs, reply.gameData.serverNowMs);
     return reply;
+  }
+
+  private readClock(sentAtMs: number, serverNowMs: number) {
+    this.clock.read({ sentAtMs, heardAtMs: this.world.ownNowMs(), serverNowMs });
   }
 
   private opened({ game, gameData }: LiveState) {
@@ -128,6 +109,7 @@ export class LivePlay {
     this.move(move);
     if (this.store.get().isGapped) this.watch();
     else this.countExactly();
+    if (this.clock.hasJumped()) this.watch();
   };
 
   /** Asks for what was missed: after every connection, and when a number is missing. */
@@ -138,9 +120,10 @@ export class LivePlay {
     }
     this.isWatching = true;
     const { data, isGapped } = this.store.get();
+    const sentAtMs = this.world.ownNowMs();
     this.world
       .watch(isGapped ? null : (data?.seq ?? null))
-      .then((reply) => this.watched(reply))
+      .then((reply) => this.watched(reply, sentAtMs))
       .catch(() => {
         if (this.isOpen) this.world.later(this.watch, WATCH_AGAIN_MS);
       })
@@ -152,10 +135,14 @@ export class LivePlay {
       });
   };
 
-  private watched(reply: WatchReply) {
+  private watched(reply: WatchReply, sentAtMs: number) {
+    if (!('refused' in reply))
+      this.readClock(sentAtMs, 'gameData' in reply ? reply.gameData.serverNowMs : reply.serverNowMs);
     if ('gameData' in reply) this.move({ type: 'loaded', gameData: reply.gameData });
-    else if ('changes' in reply) for (const event of reply.changes) this.move({ type: 'updated', event });
-    else if (reply.refused === 'not-found') this.world.onRefused(new Error('not-found'));
+    else if ('changes' in reply) {
+      for (const event of reply.changes) this.move({ type: 'updated', event });
+      this.move({ type: 'tick' });
+    } else if (reply.refused === 'not-found') this.world.onRefused(new Error('not-found'));
     this.countExactly();
     this.sender.hurry();
   }
@@ -247,10 +234,11 @@ export class LivePlay {
     this.move({ type: 'loaded', ...state });
   }
 
-  /** Retries at once what waits for the network. */
+  /** The page is looked at again, or the network is back: retries at once what waits, and reads the clock. */
   readonly hurry = () => {
     this.loader.hurry();
     this.sender.hurry();
+    if (this.store.get().data) this.watch();
   };
 
   /** Gives up the seat for now. */

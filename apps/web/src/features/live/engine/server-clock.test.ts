@@ -6,7 +6,10 @@ const SERVER_MS = 1_794_322_800_000;
 /** A device whose clock reads what the test says, and a server that is `travelMs` away. */
 function device() {
   const own = { nowMs: 5_000, serverAheadMs: SERVER_MS };
-  const clock = new ServerClock(() => own.nowMs);
+  const clock = new ServerClock(
+    () => own.nowMs,
+    () => own.nowMs,
+  );
   const read = (travelMs: number) => {
     const sentAtMs = own.nowMs;
     own.nowMs += travelMs;

@@ -15,6 +15,8 @@ interface Offset {
 const FRESH_MS = 60_000;
 /** Two readings that differ by more than their journeys explain: our clock was stopped or set in between. */
 const SLACK_MS = 100;
+/** Our two clocks have parted by so much: the device slept, or was set to another time. */
+const JUMP_MS = 1_000;
 
 /**
  * How far the server's clock is ahead of ours. A reading is as exact as its journey was short, so the quickest one
@@ -23,9 +25,13 @@ const SLACK_MS = 100;
 export class ServerClock {
   private best: Offset | null = null;
   private readonly ownNowMs: () => number;
+  private readonly dayMs: () => number;
+  private dayAheadMs: number;
 
-  constructor(ownNowMs: () => number) {
+  constructor(ownNowMs: () => number, dayMs: () => number) {
     this.ownNowMs = ownNowMs;
+    this.dayMs = dayMs;
+    this.dayAheadMs = dayMs() - ownNowMs();
   }
 
   read({ sentAtMs, heardAtMs, serverNowMs }: ClockReading): void {
@@ -38,6 +44,14 @@ export class ServerClock {
     if (read.travelMs <= best.travelMs || Math.abs(read.heardAtMs - best.heardAtMs) > FRESH_MS) return true;
     const explainedMs = (read.travelMs + best.travelMs) / 2 + SLACK_MS;
     return Math.abs(read.offsetMs - best.offsetMs) > explainedMs;
+  }
+
+  /** Our clock may have stood still since this was asked last: it is time for another reading. */
+  hasJumped(): boolean {
+    const aheadMs = this.dayMs() - this.ownNowMs();
+    const isJump = Math.abs(aheadMs - this.dayAheadMs) > JUMP_MS;
+    if (isJump) this.dayAheadMs = aheadMs;
+    return isJump;
   }
 
   /** What the server's clock reads now. */

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useStore } from '../../../lib/external-store.ts';
-import { LivePlay, type LiveWorld } from './live-play.ts';
+import { LivePlay } from './live-play.ts';
 import type { LiveSession } from './live-session.ts';
+import type { LiveWorld } from './live-world.ts';
 
 /** Keeps one live game going while its screen shows. */
 export function useLive(gameUuid: string, makeWorld: () => LiveWorld): [LivePlay, LiveSession] {

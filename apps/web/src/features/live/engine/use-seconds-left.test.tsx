@@ -14,7 +14,10 @@ describe('the time that is left', () => {
   afterEach(() => void vi.useRealTimers());
 
   it('is counted by the server’s clock on a device that is a day behind', async () => {
-    const clock = new ServerClock(() => Date.now());
+    const clock = new ServerClock(
+      () => Date.now(),
+      () => Date.now(),
+    );
     const serverNowMs = Date.now() + DAY_MS;
     clock.read({ sentAtMs: Date.now(), heardAtMs: Date.now(), serverNowMs });
     render(<Left clock={clock} endMs={serverNowMs + 3_000} />);
@@ -28,7 +31,17 @@ describe('the time that is left', () => {
   });
 
   it('is none without an end', () => {
-    render(<Left clock={new ServerClock(() => Date.now())} endMs={null} />);
+    render(
+      <Left
+        clock={
+          new ServerClock(
+            () => Date.now(),
+            () => Date.now(),
+          )
+        }
+        endMs={null}
+      />,
+    );
     expect(screen.getByText('null')).toBeDefined();
   });
 
@@ -44,7 +57,10 @@ describe('the time that is left', () => {
 
 describe('ServerClock', () => {
   it('believes the quickest journey', () => {
-    const clock = new ServerClock(() => 1_000);
+    const clock = new ServerClock(
+      () => 1_000,
+      () => 1_000,
+    );
     clock.read({ sentAtMs: 0, heardAtMs: 800, serverNowMs: 5_400 });
     expect(clock.nowMs()).toBe(6_000);
     clock.read({ sentAtMs: 900, heardAtMs: 1_000, serverNowMs: 5_450 });

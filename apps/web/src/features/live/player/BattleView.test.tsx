@@ -16,7 +16,13 @@ beforeAll(async () => {
 afterEach(cleanup);
 
 const player = { audience: 'student', lang: 'fr', learningLang: 'en' } as const;
-const game = { clock: new ServerClock(() => OPENS_MS), answer: () => undefined } as unknown as LivePlay;
+const game = {
+  clock: new ServerClock(
+    () => OPENS_MS,
+    () => OPENS_MS,
+  ),
+  answer: () => undefined,
+} as unknown as LivePlay;
 
 function show(isBonus: boolean, moment: Moment = 'question', change: Partial<Section> = {}) {
   const gameData = liveDataOf({}, { sections: [questionOf(4, { isBonus, ...change })] });

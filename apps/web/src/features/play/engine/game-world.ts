@@ -40,7 +40,8 @@ export function browserWorld(player: Player, calls: GameCalls, consequences: Gam
   return {
     calls,
     memory: tabMemory(player.audience),
-    nowMs: () => Date.now(),
+    // Not the time of day, which may be set in mid-question.
+    nowMs: () => performance.now(),
     later: laterInBrowser,
     newAnswerId,
     sayRightWord: ({ verdict }: GameSession) =>

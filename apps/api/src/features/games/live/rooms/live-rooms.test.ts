@@ -200,6 +200,7 @@ it('gives what was missed to who comes back, and the whole where that is more th
   const score = [ben.mine.totalScore, 2];
   expect(back.reply).toEqual({
     changes: [{ gameUuid: game.uuid, seq: seq + 2, n: 2, studentGames: { 2: score } }],
+    serverNowMs: app.clock.now().getTime(),
   });
   await players[2]?.send('POST', `/games/${game.uuid}/leave`);
   const again = await hear(ann.token, game.uuid, seq);

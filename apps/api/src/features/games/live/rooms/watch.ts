@@ -1,4 +1,4 @@
-import type { WatchReply } from '@motamo/contract/events';
+import type { LiveUpdate, WatchReply } from '@motamo/contract/events';
 import type { GameData } from '@motamo/contract/games';
 import * as z from 'zod';
 import type { Context } from '../../../../context.ts';
@@ -98,6 +98,12 @@ async function enterAsWatcher(ctx: Context, caller: SignedInCaller, uuid: string
   return person;
 }
 
+/** Whoever comes back reads the clock as well: a device that slept knows the time no more. */
+const news = (ctx: Context, changes: readonly LiveUpdate[] = []): WatchReply => ({
+  changes,
+  serverNowMs: ctx.clock.now().getTime(),
+});
+
 async function whatIsNew(
   ctx: Context,
   person: Person,
@@ -105,7 +111,7 @@ async function whatIsNew(
   seq: number | null,
 ): Promise<WatchReply> {
   const missed = seq === null ? undefined : missedSince(ctx, uuid, seq);
-  if (missed) return { changes: missed };
+  if (missed) return news(ctx, missed);
   const { loaded, viewer } = await loadFor(ctx, uuid, person);
   return { gameData: await wholeState(ctx, loaded, viewer) };
 }
@@ -122,7 +128,7 @@ async function watchAsWall(
   const viewer = wallViewer(found);
   await enter(ctx, caller, { id: found.game.id, uuid, type: found.state.type }, viewer.viewerKind, null);
   const missed = seq === null ? undefined : missedSince(ctx, uuid, seq);
-  if (missed) return { changes: missed };
+  if (missed) return news(ctx, missed);
   const loaded = await loadShared(ctx, uuid);
   return loaded ? { gameData: await wholeState(ctx, loaded, wallViewer(loaded)) } : { refused: 'not-found' };
 }
@@ -133,13 +139,13 @@ export async function watchLiveGame(ctx: Context, caller: Caller, payload: unkno
   if (!parsed.success) return { refused: 'malformed' };
   const { gameUuid, seq } = parsed.data;
   caller.leaveAll('live:');
-  if (!caller.principal) return gameUuid ? watchAsWall(ctx, caller, gameUuid, seq) : { changes: [] };
+  if (!caller.principal) return gameUuid ? watchAsWall(ctx, caller, gameUuid, seq) : news(ctx);
   try {
     const player = gameUuid && (await enterAsPlayer(ctx, caller, gameUuid));
     if (player) return await whatIsNew(ctx, player, gameUuid, seq);
     await depart(ctx, caller.connectionId);
     if (!(await isSessionAlive(ctx, caller.principal.sessionId))) return { refused: 'session-finished' };
-    if (gameUuid === null) return { changes: [] };
+    if (gameUuid === null) return news(ctx);
     return await whatIsNew(ctx, await enterAsWatcher(ctx, caller, gameUuid), gameUuid, seq);
   } catch (error) {
     caller.leaveAll('live:');
