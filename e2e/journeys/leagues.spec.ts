@@ -6,7 +6,7 @@ import { callApi } from '../product.ts';
 
 /* Two pupils of one class side by side: what one asks or answers, the other sees without a reload. */
 
-const bar = (page: Page) => page.getByRole('searchbox', { name: 'Cherche une ligue (4 lettres ou plus)' });
+const bar = (page: Page) => page.getByRole('searchbox', { name: 'Cherche une ligue' });
 
 /** Opens a page and waits until it hears of what others do. */
 async function connectedAt(page: Page, path: string) {

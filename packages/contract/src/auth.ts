@@ -73,7 +73,7 @@ export const auth = {
     access: { who: 'anyone' },
     limit: { points: 600, seconds: 60, by: 'address' },
     body: z
-      .object({ name, lang: interfaceLang.default('fr'), learningLang })
+      .object({ name, lang: interfaceLang, learningLang })
       .refine(languagesDiffer, { path: ['learningLang'], message: 'languagesMustDiffer' }),
     reply: signedIn.extend({ anonymous }),
     status: 201,

@@ -151,6 +151,7 @@ describe('what a call needs besides', () => {
 
   it('a guest gives mother and learning language, and they differ', () => {
     const key = 'POST /anonymous/auth/login';
+    edges(key, 'lang', ['fr', 'de'], [undefined, '', 'fi']);
     edges(key, 'learningLang', ['en', 'es'], [undefined, 'de']);
     const both = (lang: string, learningLang: string) =>
       messageOf(key, { name: 'Renard Malin', lang, learningLang }, 'learningLang');

@@ -255,7 +255,7 @@ describe('the adult’s own account', () => {
 describe('the guest', () => {
   const names = async (lang: 'fr' | 'en' | 'de') =>
     (await app.call('GET /anonymous/auth/names', { query: { lang } })).body.names;
-  const signIn = (body: { name: string; learningLang: 'fr' | 'en' | 'es'; lang?: 'fr' | 'en' }) =>
+  const signIn = (body: { name: string; lang: 'fr' | 'en'; learningLang: 'fr' | 'en' | 'es' }) =>
     app.call('POST /anonymous/auth/login', { body });
   const put = (token: string, body: object) => app.call('PUT /anonymous/me', { body }, { token });
 
@@ -268,7 +268,7 @@ describe('the guest', () => {
 
   it('plays under a safe name, with eleven games', async () => {
     const [name = ''] = await names('fr');
-    const reply = await signIn({ name, learningLang: 'en' });
+    const reply = await signIn({ name, lang: 'fr', learningLang: 'en' });
     expect(reply.status).toBe(201);
     expect(reply.body).toMatchObject({
       type: 'anonymous',
@@ -281,8 +281,8 @@ describe('the guest', () => {
 
   it('is a new account each time', async () => {
     const [name = ''] = await names('fr');
-    const first = await signIn({ name, learningLang: 'en' });
-    const second = await signIn({ name, learningLang: 'en' });
+    const first = await signIn({ name, lang: 'fr', learningLang: 'en' });
+    const second = await signIn({ name, lang: 'fr', learningLang: 'en' });
     expect(first.body.anonymous.id).not.toBe(second.body.anonymous.id);
     expect((await app.call('GET /anonymous/me', {}, { token: first.body.jwt })).status).toBe(200);
   });
@@ -290,7 +290,7 @@ describe('the guest', () => {
   it.each(['Caca Malin', 'Renard', 'Malin Renard', 'Renard Maligne', '<b>Renard Malin</b>', ''])(
     'is never called “%s”',
     async (name) => {
-      const refused = await signIn({ name, learningLang: 'en' });
+      const refused = await signIn({ name, lang: 'fr', learningLang: 'en' });
       expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, ['name']]);
       const { token, guest } = await createGuest(app);
       expect((await put(token, { name })).status).toBe(422);

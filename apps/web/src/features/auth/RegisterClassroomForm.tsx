@@ -26,6 +26,7 @@ export function RegisterClassroomForm({ send }: { send: (values: ClassroomRegist
         {...text('classroomCode')}
         label={t('classroom.code')}
         hint={t('classroom.codeHint')}
+        force={['upper', 'no-space']}
         autoCapitalize="characters"
         autoComplete="off"
         spellCheck={false}
@@ -38,6 +39,7 @@ export function RegisterClassroomForm({ send }: { send: (values: ClassroomRegist
         {...text('username')}
         label={t('classroom.username')}
         hint={t('classroom.usernameHint')}
+        force={['lower', 'no-space']}
         autoCapitalize="none"
         autoComplete="username"
         spellCheck={false}

@@ -1,6 +1,6 @@
 import type { Sibling } from '@motamo/contract/family';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { usePage } from '../../lib/page.ts';
@@ -9,7 +9,7 @@ import { signIn } from '../../lib/session.ts';
 import { Avatar } from '../../ui/art/Avatar.tsx';
 import { iconUrl } from '../../ui/art/icon-url.ts';
 import { Paper } from '../../ui/art/Paper.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { buttonClass } from '../../ui/form/button-class.ts';
 import { FieldNote } from '../../ui/form/Field.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './FamilyPage.module.css';
@@ -22,7 +22,17 @@ export function FamilyPage() {
   const { data } = useQuery(queryOf('GET /student/family', {}));
   if (!data) return <Skeleton shape="card" height="320px" />;
   const { parent, siblings } = data;
-  if (!parent) return <EmptyState title={t('none')} />;
+  if (!parent) {
+    return (
+      <Paper shape="large" className={styles.family}>
+        <h1>{t('page')}</h1>
+        <p>{t('none')}</p>
+        <Link to="/student" className={buttonClass({})}>
+          {t('home')}
+        </Link>
+      </Paper>
+    );
+  }
   return (
     <Paper shape="large" className={styles.family}>
       <h1>{t('title')}</h1>

@@ -11,6 +11,9 @@ import styles from './BoardPodium.module.css';
 
 const sizes = [76, 68, 60];
 
+/** A long username breaks at its dots rather than before its last letter. */
+const breakable = (name: string) => name.replaceAll('.', '.\u200b');
+
 /** The best three of the own school, else of all. */
 export function BoardPodium({ boards }: { boards: Standings | undefined }) {
   const { t } = useTranslation('boards');
@@ -55,7 +58,7 @@ function Step({ row, place }: { row: StandingsRow; place: number }) {
           size={sizes[place - 1] ?? 60}
           isMe={row.isOwn}
         />
-        <b className={row.isOwn ? styles.me : undefined}>{name}</b>
+        <b className={row.isOwn ? styles.me : undefined}>{breakable(name)}</b>
       </span>
       <span className={styles.block} aria-hidden>
         <b>{row.rank}</b>

@@ -61,7 +61,7 @@ export function StudentForm({ values, errors, classrooms, student, onChange, onR
           autoComplete="off"
           spellCheck={false}
           {...text('username')}
-          onChange={(event) => onChange({ username: event.target.value.toLowerCase().replaceAll(/\s/g, '') })}
+          force={['lower', 'no-space']}
         />
         <div className={styles.pair}>
           <SelectField

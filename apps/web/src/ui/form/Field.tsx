@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import styles from './Field.module.css';
+import { type Forcing, forcedText } from './forced-text.ts';
 
 export interface FieldProps extends ComponentProps<'input'> {
   label: string;
@@ -15,9 +16,12 @@ export interface FieldProps extends ComponentProps<'input'> {
   end?: ReactNode;
   /** The label is only read, not shown (a search box with a loupe). */
   hideLabel?: boolean;
+  /** How what is typed is written, while it is typed. */
+  force?: readonly Forcing[];
 }
 
-export function Field({ label, icon, hint, error, good, end, hideLabel, className, ...input }: FieldProps) {
+export function Field(props: FieldProps) {
+  const { label, icon, hint, error, good, end, hideLabel, force, className, ...input } = props;
   const ownId = useId();
   const id = input.id ?? ownId;
   const noteId = `${id}-note`;
@@ -33,6 +37,10 @@ export function Field({ label, icon, hint, error, good, end, hideLabel, classNam
           {...input}
           id={id}
           className={styles.input}
+          onChange={(event) => {
+            if (force) rewrite(event.target, force);
+            input.onChange?.(event);
+          }}
           aria-invalid={error ? true : undefined}
           aria-describedby={hasNote ? noteId : input['aria-describedby']}
         />
@@ -41,6 +49,15 @@ export function Field({ label, icon, hint, error, good, end, hideLabel, classNam
       <FieldNote id={noteId} hint={hint} error={error} good={good} />
     </div>
   );
+}
+
+/** The cursor stays behind the letter that was typed, in the middle of a word too. */
+function rewrite(field: HTMLInputElement, force: readonly Forcing[]): void {
+  const written = forcedText(field.value, force);
+  if (written === field.value) return;
+  const cursor = forcedText(field.value.slice(0, field.selectionStart ?? field.value.length), force).length;
+  field.value = written;
+  if (field.selectionStart !== null) field.setSelectionRange(cursor, cursor);
 }
 
 /** The line under a field or a group: the fault first, else what is good, else the help. */

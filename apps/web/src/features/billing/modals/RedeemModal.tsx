@@ -13,7 +13,7 @@ import { Fault } from './Fault.tsx';
 export function RedeemModal({ onOpen, code = '' }: BillingProps & { code?: string | undefined }) {
   const { t } = useTranslation('billing');
   const formId = useId();
-  const { values, change, text, formProps, isBusy, fault } = useBillingForm({
+  const { values, text, formProps, isBusy, fault } = useBillingForm({
     initial: { code },
     send: (body) => call('POST /user/licenses/redeem', { body }, { isQuiet: true }),
     onDone() {
@@ -39,7 +39,7 @@ export function RedeemModal({ onOpen, code = '' }: BillingProps & { code?: strin
           maxLength={20}
           autoComplete="off"
           hint={t('redeem.hint')}
-          onChange={({ target }) => change({ code: target.value.toUpperCase() })}
+          force={['upper']}
         />
       </form>
     </BillingDialog>
