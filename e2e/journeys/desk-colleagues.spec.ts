@@ -103,3 +103,27 @@ test('two teachers share a class, hand pupils over, and at the end of the year t
   await expect(page.getByRole('heading', { name: 'Créez votre première classe' })).toBeVisible();
   await desk.context().close();
 });
+
+test('a teacher hands one pupil over from the page about that pupil', async ({ page, browser }) => {
+  const { token } = await registerTeacher(page);
+  await makeClass(page.request, token, { firstNames: ['Léa', 'Noah'] });
+  const colleague = await colleagueOf(browser);
+  const desk = colleague.page;
+  await makeClass(desk.request, colleague.token, { title: 'Les renards', firstNames: ['Mia'] });
+  await page.goto(STUDENTS);
+  await page.getByRole('link', { name: 'Noah Roy' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Noah Roy' })).toBeVisible();
+  await page.getByRole('button', { name: 'Confier à…' }).click();
+  await inspect(page, 'colleagues-hand-one-pupil');
+  await page.getByRole('dialog').getByLabel('Courriel').fill(colleague.email);
+  await page.getByRole('dialog').getByRole('button', { name: 'Confier à…' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await desk.goto(STUDENTS);
+  const offered = desk.getByRole('region', { name: /souhaite vous confier 1 élève/ });
+  await offered.getByRole('button', { name: 'Accepter' }).click();
+  await expect(desk.getByRole('row', { name: /Noah Roy/ })).toBeVisible();
+  await page.goto(STUDENTS);
+  await expect(page.getByRole('row', { name: /Léa Roy/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Noah Roy/ })).toHaveCount(0);
+  await desk.context().close();
+});

@@ -11,6 +11,8 @@ import { findUser, type User } from '../accounts/accounts.queries.ts';
 import { countOwn } from '../classrooms/classrooms.queries.ts';
 import { leaveClassGames } from '../games/live/live.ts';
 import { keepPaid } from '../licences/licences.ts';
+import { type Copying, inCopying } from '../lists/sharing/adopt-words.ts';
+import { takeListGroup } from '../lists/taking-over.ts';
 import { composeMail } from '../mail/mail.ts';
 import { dropDocuments } from '../students/own-students.queries.ts';
 import { countStudentsOf } from '../students/students.queries.ts';
@@ -85,15 +87,26 @@ async function take(
   await dropDocuments(tx, [from]);
 }
 
-/** The class with all that hangs on it: pupils, homework, colleagues, and the group of lists that it follows. */
-async function takeClass(ctx: Context, tx: Tx, invitation: TeachingInvitationRow, to: User): Promise<Moved> {
+/** The class with all that hangs on it: pupils, homework, colleagues, and a copy of the lists that it follows. */
+async function takeClass(
+  ctx: Context,
+  copying: Copying,
+  invitation: TeachingInvitationRow,
+  to: User,
+): Promise<Moved> {
+  const { tx } = copying;
   const classroom = await requireClassOfSender(tx, invitation);
   const from = invitation.fromUserId;
   await requireRoomFor(tx, 'classrooms', { userId: to.id, countHeld: () => countOwn(tx, to.id) });
   const found = await lockOwnStudents(tx, from, inClass(classroom.id));
   const studentIds = found.map(({ id }) => id);
   await take(ctx, tx, { from, to: to.id, studentIds });
-  await moveClass(tx, classroom.id, to.id);
+  const listGroupId = await takeListGroup(ctx, copying, {
+    listGroupId: classroom.listGroupId,
+    from,
+    to: to.id,
+  });
+  await moveClass(tx, classroom.id, { teacherId: to.id, listGroupId });
   await deleteColleague(tx, classroom.id, to.id);
   await withdrawPending(tx, classroom.id, ctx.clock.now());
   return { classroomId: classroom.id, studentIds };
@@ -153,7 +166,8 @@ export async function acceptInvitation(
   uuid: string,
   { classroomUuid }: { classroomUuid?: string },
 ): Promise<void> {
-  const done = await inTransaction(ctx.db, async (tx) => {
+  const done = await inCopying(ctx, async (copying) => {
+    const { tx } = copying;
     const { invitation, teacher } = await requireReceived(ctx, tx, adult, uuid);
     if (invitation.state === 'accepted') return undefined;
     if (invitation.state !== 'pending') throw isOver();
@@ -163,7 +177,7 @@ export async function acceptInvitation(
       invitation.kind === 'join'
         ? await share(ctx, tx, invitation, teacher)
         : invitation.kind === 'class'
-          ? await takeClass(ctx, tx, invitation, teacher)
+          ? await takeClass(ctx, copying, invitation, teacher)
           : await takeStudents(ctx, tx, invitation, { to: teacher, adult, classroomUuid });
     await mailSender(ctx, tx, invitation, teacher);
     return { invitation, moved };

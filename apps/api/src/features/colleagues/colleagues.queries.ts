@@ -195,6 +195,10 @@ export async function moveStudents(
       .where(inArray(students.id, [...ids]));
 }
 
-export async function moveClass(tx: Tx, classroomId: number, teacherId: number): Promise<void> {
-  await tx.update(classrooms).set({ teacherId }).where(eq(classrooms.id, classroomId));
+export async function moveClass(
+  tx: Tx,
+  classroomId: number,
+  changes: { teacherId: number; listGroupId: number | null },
+): Promise<void> {
+  await tx.update(classrooms).set(changes).where(eq(classrooms.id, classroomId));
 }

@@ -150,6 +150,51 @@ describe('a class that is handed over', () => {
     expect(lists.body.wordGroups.map(({ text }) => text)).toContain('Notre neige');
   });
 
+  it('follows a copy of its lists from then on, which the new owner plans and edits; the former ones stay', async () => {
+    const group = await createClass(app, 2);
+    const { teacher: former, classroom, students } = group;
+    const own = await makeList(group);
+    const [pupil] = students;
+    await app.call(
+      'PUT /user/word-groups/{uuid}',
+      { params: { uuid: own }, body: { weekNb: 9 } },
+      as(former),
+    );
+    await app.call(
+      'PUT /user/year-plan/weeks/{weekNb}',
+      { params: { weekNb: 17 }, body: { isHoliday: true } },
+      as(former),
+    );
+    await play(pupil, own);
+    const next = await verifiedTeacher();
+    const theirs = async (by: SignedInAdult) =>
+      (await app.call('GET /user/list-groups', {}, as(by))).body.listGroups;
+    const before = await theirs(former);
+    const uuid = await offerClass(group, next);
+    await Promise.all([accept(next, uuid), accept(next, uuid)]);
+    const [copied, ...more] = await theirs(next);
+    expect(more).toEqual([]);
+    expect(copied).toMatchObject({ title: 'Mes listes', classrooms: [{ uuid: classroom.uuid }] });
+    expect(copied?.wordGroups).toMatchObject([{ text: 'Notre neige', weekNb: 9, wordCount: 10 }]);
+    const plan = (by: SignedInAdult) => app.call('GET /user/year-plan', {}, as(by));
+    expect((await plan(next)).body.yearPlan.holidayWeeks).toEqual([17]);
+    expect((await theirs(former)).map(({ wordGroups }) => wordGroups)).toEqual(
+      before.map(({ wordGroups }) => wordGroups),
+    );
+    const seen = async () =>
+      (await app.call('GET /student/word-groups', {}, as(pupil))).body.wordGroups.filter(
+        ({ type }) => type === 'custom',
+      );
+    const [list, ...others] = await seen();
+    expect(others).toEqual([]);
+    expect(list?.uuid).toBe(copied?.wordGroups[0]?.uuid);
+    const changed = { params: { uuid: list?.uuid ?? '' }, body: { text: 'Notre hiver' } };
+    expect((await app.call('PUT /user/word-groups/{uuid}', changed, as(next))).status).toBe(200);
+    expect((await app.call('PUT /user/word-groups/{uuid}', changed, as(former))).status).toBe(404);
+    expect((await seen()).map(({ text }) => text)).toEqual(['Notre hiver']);
+    expect((await theirs(former))[0]?.wordGroups.map(({ text }) => text)).toEqual(['Notre neige']);
+  });
+
   it('leaves its pupils what was paid until its end, whoever teaches them; a renewal pays for others', async () => {
     const group = await createClass(app, 1);
     const next = await verifiedTeacher();

@@ -145,3 +145,16 @@ export const selectWordGroups = (tx: Tx, ids: readonly number[]) =>
     .from(wordGroups)
     .where(inArray(wordGroups.id, [...ids]))
     .orderBy(asc(wordGroups.id));
+
+/** The living lists of a group, each with its words in their order. */
+export async function selectListsOf(
+  tx: Tx,
+  listGroupId: number,
+): Promise<{ id: number; wordIds: number[] }[]> {
+  const { rows } = await tx.execute<{ id: number; wordIds: number[] }>(sql`
+    select wg.id, array(select w.word_id from word_group_words w where w.word_group_id = wg.id order by w.position) as "wordIds"
+    from word_groups wg where wg.list_group_id = ${listGroupId} and wg.deleted_at is null
+      and exists (select from word_group_words w where w.word_group_id = wg.id)
+    order by wg.id`);
+  return rows;
+}

@@ -58,7 +58,7 @@ export async function listWordGroupsOf(
   return (await describe(ctx, asked, row)).wordGroups;
 }
 
-async function insertGroup(ctx: Pick<Context, 'clock'>, tx: Tx, teacherId: number, title: string) {
+export async function insertGroup(ctx: Pick<Context, 'clock'>, tx: Tx, teacherId: number, title: string) {
   const countHeld = async () => (await selectListGroups(tx, teacherId)).length;
   await requireRoomFor(tx, 'listGroups', { userId: teacherId, countHeld });
   const now = ctx.clock.now();
@@ -97,7 +97,7 @@ export async function removeListGroup(ctx: Context, { accountId }: AdultPrincipa
 }
 
 /** "Ma classe" → "Ma classe (2)", the first number that is free. */
-function freeTitle(title: string, taken: readonly string[]): string {
+export function freeTitle(title: string, taken: readonly string[]): string {
   const bare = title.replace(/ \(\d+\)$/, '');
   for (let number = 2; ; number += 1) {
     const ending = ` (${number})`;

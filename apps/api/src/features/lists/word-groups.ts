@@ -29,7 +29,7 @@ import {
   updateWordGroup,
 } from './lists.queries.ts';
 import { adultWordView, type ListsRequest } from './lists.view.ts';
-import { selectPictureIds } from './sharing/adopt-words.queries.ts';
+import { copyMemories, selectPictureIds } from './sharing/adopt-words.queries.ts';
 import { adoptWords, type Copying, inCopying } from './sharing/adopt-words.ts';
 import { copyToFollowers, isFollowing } from './sharing/follows.queries.ts';
 import { coversOf, settleBeforeChange, settleFollows, withSharing } from './sharing/follows.ts';
@@ -178,22 +178,32 @@ export async function removeWordGroup(ctx: Context, { accountId }: AdultPrincipa
 /** A list as it is copied: its words in their order. */
 type Copied = Pick<WordGroup, 'id' | 'wordIds'>;
 
+interface CopyChoice {
+  /** The lists are taken over with the class that plays on them: their weeks and what its pupils know of the words stay. */
+  readonly isTaken: boolean;
+}
+
 /** Copies lists into an own group. A copy is not in play: its week is 1. Words of another teacher become own ones. */
 export async function copyWordGroups(
   copying: Copying,
   groups: readonly Copied[],
   to: { ownerId: number; listGroupId: number | null },
+  { isTaken }: CopyChoice = { isTaken: false },
 ): Promise<string[]> {
   const { ctx, tx } = copying;
   await requireRoomForLists(tx, to.ownerId, groups.length);
   const now = ctx.clock.now();
   const wordIds = new Map(groups.map((group) => [group.id, group.wordIds]));
   const given = [...new Set(groups.flatMap((group) => group.wordIds))];
-  const adopted = await adoptWords(copying, to.ownerId, given, { isBounded: true });
+  const adopted = await adoptWords(copying, to.ownerId, given, { isBounded: !isTaken });
+  if (isTaken) await copyMemories(tx, to.ownerId, adopted);
   const copies: string[] = [];
-  for (const { id, titles, difficulty, coverIds } of await selectWordGroups(tx, [...wordIds.keys()])) {
+  for (const { id, titles, difficulty, coverIds, weekNb } of await selectWordGroups(tx, [
+    ...wordIds.keys(),
+  ])) {
     const uuid = newUuid(now);
-    const row = { titles, difficulty, coverIds, grades: [], weekNb: WEEK_NB_MIN, updatedAt: now };
+    const week = isTaken ? weekNb : WEEK_NB_MIN;
+    const row = { titles, difficulty, coverIds, grades: [], weekNb: week, updatedAt: now };
     const copyId = await insertWordGroup(tx, { ...row, ...to, uuid, type: 'custom' });
     const words = (wordIds.get(id) ?? []).map((wordId) => adopted.get(wordId) ?? wordId);
     await replaceWords(tx, copyId, [...new Set(words)]);

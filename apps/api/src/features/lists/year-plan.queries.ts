@@ -1,5 +1,5 @@
-import { and, asc, eq, isNotNull, or } from 'drizzle-orm';
-import type { Db } from '../../db/connect.ts';
+import { and, asc, eq, isNotNull, or, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../db/connect.ts';
 import { classrooms, students } from '../../db/schema/classes.ts';
 import { holidayWeeks } from '../../db/schema/year-plan.ts';
 
@@ -31,6 +31,18 @@ export async function deleteHoliday(db: Db, { userId, gameYear, weekNb }: Holida
         eq(holidayWeeks.weekNb, weekNb),
       ),
     );
+}
+
+/** Free weeks of one plan in another one that has none yet. */
+export async function copyHolidays(
+  tx: Tx,
+  { from, to, gameYear }: { from: number; to: number; gameYear: number },
+): Promise<void> {
+  await tx.execute(sql`
+    insert into holiday_weeks (user_id, game_year, week_nb)
+    select ${to}, game_year, week_nb from holiday_weeks where user_id = ${from} and game_year = ${gameYear}
+      and not exists (select from holiday_weeks own where own.user_id = ${to} and own.game_year = ${gameYear})
+    on conflict do nothing`);
 }
 
 /** Pupils of a teacher whose class follows one of the own list groups, or the children of a parent. */
