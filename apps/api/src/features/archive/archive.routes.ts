@@ -1,7 +1,7 @@
 import type { archive } from '@motamo/contract/archive';
 import type { Handlers } from '../../http/mount.ts';
 import { callOffGamesOf } from '../games/live/live.ts';
-import { archiveStudent } from '../students/own-students.ts';
+import { archiveStudent, removeStudent } from '../students/own-students.ts';
 import {
   bringClassroomBack,
   bringListBack,
@@ -13,7 +13,13 @@ import {
 
 const done = { success: true } as const;
 
-export const archiveRoutes: Pick<Handlers, keyof typeof archive> = {
+type Calls = keyof typeof archive | 'DELETE /user/students/{uuid}';
+
+export const archiveRoutes: Pick<Handlers, Calls> = {
+  'DELETE /user/students/{uuid}': async (ctx, { principal, params }) => {
+    const callOff = (studentId: number) => callOffGamesOf(ctx, studentId);
+    return { success: true, isDeleted: await removeStudent(ctx, principal, params.uuid, callOff) };
+  },
   'GET /user/archive': async (ctx, { principal, lang }) => ({
     archived: await listArchived(ctx, principal, lang),
   }),

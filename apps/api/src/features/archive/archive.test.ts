@@ -10,6 +10,7 @@ import {
   PASSWORD,
   type SignedInAdult,
 } from '../../../test/factories.ts';
+import { Listener, listen } from '../../../test/live-table.ts';
 import { SoloPlayer } from '../../../test/solo-player.ts';
 import { loadTestPack } from '../../../test/test-pack.ts';
 import { students } from '../../db/schema/classes.ts';
@@ -19,8 +20,10 @@ import { openSession } from '../../http/session-store.ts';
 import { clearArchive } from './archive.ts';
 
 let app: TestApp;
+let url: string;
 beforeAll(async () => {
   app = await startTestApp();
+  url = await listen(app);
   await loadTestPack(app);
 });
 afterAll(() => app.stop());
@@ -263,7 +266,8 @@ it('invites no deleted pupil to the game of a league', async () => {
   expect(told.map(({ type }) => type)).not.toContain('game-invitation');
 });
 
-it('calls off the game that a deleted pupil had opened', async () => {
+/** A battle that a pupil opened for a league, in whose lobby a classmate sits. */
+async function openedBattle() {
   const { teacher, classroom, pupil } = await makeClass();
   const mate = await createStudent(app, { teacher, classroom });
   const as = { token: mate.token };
@@ -284,11 +288,28 @@ it('calls off the game that a deleted pupil had opened', async () => {
     (await app.call('GET /student/live-games', {}, as)).body.games.map(({ uuid }) => uuid);
   await app.call('POST /student/live-games/{uuid}/join', { params: game }, as);
   expect(await offered()).toContain(game.uuid);
+  return { teacher, pupil, mate, game, offered };
+}
+
+it('calls off the game that a deleted pupil had opened', async () => {
+  const { teacher, pupil, mate, game, offered } = await openedBattle();
   const params = { uuid: pupil.student.uuid };
   await app.call('POST /user/archive/students/{uuid}', { params }, { token: teacher.token });
   expect(await offered()).not.toContain(game.uuid);
-  const seen = await app.call('GET /student/live-games/{uuid}', { params: game }, as);
+  const seen = await app.call('GET /student/live-games/{uuid}', { params: game }, { token: mate.token });
   expect(seen.body.game.state).toBe('cancelled');
+});
+
+it('calls off the game of a pupil who goes at once, without the archive', async () => {
+  const { teacher, pupil, mate, game, offered } = await openedBattle();
+  const inLobby = new Listener(url, mate.token);
+  await inLobby.watch(game.uuid);
+  const params = { uuid: pupil.student.uuid };
+  const { body } = await app.call('DELETE /user/students/{uuid}', { params }, { token: teacher.token });
+  expect(body.isDeleted).toBe(true);
+  await inLobby.until(() => JSON.stringify(inLobby.events).includes('cancelled'));
+  inLobby.close();
+  expect(await offered()).not.toContain(game.uuid);
 });
 
 it('lets a pupil go for good, at once when asked and after 30 days', async () => {

@@ -167,9 +167,17 @@ export async function voidShortcode(ctx: Context, adult: Adult, uuid: string): P
  * Deletes a pupil with everything learnt. One who also has another adult only leaves this one: what a child has learnt
  * is not for one of two to throw away.
  *
+ * @param callOff ends the games that wait for the pupil, while the others in them can still be told
  * @returns whether the pupil is gone
  */
-export async function removeStudent(ctx: Context, adult: Adult, uuid: string): Promise<boolean> {
+export async function removeStudent(
+  ctx: Context,
+  adult: Adult,
+  uuid: string,
+  callOff: (studentId: number) => Promise<void>,
+): Promise<boolean> {
+  const seen = await viewOne(ctx, await requireStudent(ctx.db, adult, uuid, 'own'));
+  if (seen.teacherId === null || seen.parentId === null) await callOff(seen.id);
   const { id, isDeleted, ended } = await inTransaction(ctx.db, async (tx) => {
     const row = await requirePupil(tx, adult, uuid, 'own');
     const isTeacher = adult.role === 'teacher';

@@ -7,11 +7,13 @@ import {
   findStudent,
   listClass,
   listStudents,
-  removeStudent,
   voidShortcode,
 } from './own-students.ts';
 
-export const studentsRoutes: Pick<Handlers, keyof typeof students> = {
+type Calls = Exclude<keyof typeof students, 'DELETE /user/students/{uuid}'>;
+
+/** All but deleting, which calls games off as well: see the archive. */
+export const studentsRoutes: Pick<Handlers, Calls> = {
   'GET /user/classrooms/{uuid}/students': (ctx, { principal, params, query, lang }) =>
     listClass(ctx, principal, { uuid: params.uuid, lang, page: query }),
   'GET /user/students': (ctx, { principal, query }) => listStudents(ctx, principal, query),
@@ -26,9 +28,5 @@ export const studentsRoutes: Pick<Handlers, keyof typeof students> = {
     changeStudent(ctx, principal, params.uuid, body),
   'POST /user/students/{uuid}/shortcode': async (ctx, { principal, params }) => ({
     student: await voidShortcode(ctx, principal, params.uuid),
-  }),
-  'DELETE /user/students/{uuid}': async (ctx, { principal, params }) => ({
-    success: true,
-    isDeleted: await removeStudent(ctx, principal, params.uuid),
   }),
 };
