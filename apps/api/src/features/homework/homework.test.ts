@@ -240,6 +240,23 @@ it('reminds parents who want it once, of what is not done, the day before it end
   expect(await wantsStill()).toBe(false);
 });
 
+it('ends the reminders, and no other mails, at the link that a reminder holds', async () => {
+  const made = await makeClass();
+  const parent = await makeParent(made.pupils[0], true);
+  const weekly = { body: { wantsWeeklyMails: true } };
+  await app.call('PUT /user/me', weekly, { token: parent.token });
+  await giveTo(made, {});
+  app.clock.set('2026-11-13T21:00:00Z');
+  await remindParents(app.ctx, app.clock.now());
+  const [mail] = await remindersTo(parent);
+  const token = /stop-mails#token=(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
+  expect(mail?.html).toContain(`<a href="${app.ctx.config.publicUrl}/auth/stop-mails#token=${token}">`);
+  const stop = await app.call('POST /global/weekly-mails/stop', { body: { token } });
+  expect(stop.status).toBe(200);
+  const { user } = (await app.call('GET /user/me', {}, { token: parent.token })).body;
+  expect([user.wantsHomeworkMails, user.wantsWeeklyMails]).toEqual([false, true]);
+});
+
 /** Plain loops over all rows, with another calendar and without a line of the code under test. */
 async function recount(made: GeneratedClass, listUuid: string, fromDay: string, untilDay: string) {
   const { db } = app.ctx;

@@ -32,12 +32,13 @@ async function remind(ctx: Context, parent: Parent, open: readonly Open[], now: 
     const news = new Set(await noteReminders(tx, parent.id, ids, now));
     const due = open.filter(({ row }) => news.has(row.homework_id));
     if (due.length === 0) return;
+    const { stopLink, stopUrl } = stopAddressesOf(ctx, parent.uuid, 'homework');
     const params = {
       name: parent.first_name,
       homework: sentence(due, parent.lang),
       link: `${ctx.config.publicUrl}/user/students`,
+      stopLink,
     };
-    const { stopUrl } = stopAddressesOf(ctx, parent.uuid, 'homework');
     const mail = composeMail(parent.lang, 'homeworkReminder', parent.email, params);
     await ctx.queueMail(tx, { ...mail, stopUrl });
   });

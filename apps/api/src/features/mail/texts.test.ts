@@ -48,6 +48,14 @@ describe('the texts of mails', () => {
     expect(long).toEqual([]);
   });
 
+  it.each(languages)('name the place of the settings by the words of the site in %s', (lang, own) => {
+    const site = new URL(`../../../../web/src/locales/${lang}/settings.json`, import.meta.url);
+    const { title, news } = JSON.parse(readFileSync(site, 'utf8'));
+    const place = own.homeworkReminder.lines.at(-1);
+    expect(place).toContain(title);
+    expect(place).toContain(news);
+  });
+
   it('are all sent', () => {
     const sent = (kind: string) => sources.some((source) => source.includes(`, '${kind}', `));
     expect(kinds.filter((kind) => !sent(kind))).toEqual([]);

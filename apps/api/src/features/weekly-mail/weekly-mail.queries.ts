@@ -2,6 +2,7 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/connect.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { weeklyMails } from '../../db/schema/weekly-mails.ts';
+import { mayClass, mayStudent } from '../teaching/teaching.queries.ts';
 
 /** Adults who want the mail and whose address is known to be theirs, but for those who have it for this week. */
 export function selectReaders(db: Db, monday: string) {
@@ -40,20 +41,22 @@ export interface PupilRow extends Record<string, unknown> {
   readonly games: number;
 }
 
-/** Own pupils with the games that they finished since a Monday of the school's calendar, by class and first name. */
+/**
+ * Own pupils, and those of a class that is taught with others, with the games that they finished since a Monday of the
+ * school's calendar, by class and first name.
+ */
 export async function selectPupils(
   db: Db,
   { id, role }: Pick<MailReader, 'id' | 'role'>,
   { monday, timeZone }: { monday: string; timeZone: string },
 ): Promise<PupilRow[]> {
-  const isOwn = role === 'teacher' ? sql`s.teacher_id = ${id}` : sql`s.parent_id = ${id}`;
   const { rows } = await db.execute<PupilRow>(sql`
     select s.id, s.first_name, s.learning_lang, c.id as classroom_id, c.title as classroom_title,
       (select count(*)::int from student_games sg where sg.student_id = s.id
         and sg.finished_at >= ${monday}::timestamp at time zone ${timeZone}::text) as games
     from students s
-    left join classrooms c on c.id = s.classroom_id and c.teacher_id = ${id} and c.archived_at is null
-    where ${isOwn} and s.awaits_consent_since is null
+    left join classrooms c on c.id = s.classroom_id and ${mayClass('teach', id, 'c')} and c.archived_at is null
+    where ${mayStudent('teach', { role, accountId: id }, 's')} and s.awaits_consent_since is null
     order by c.title, c.id, s.first_name, s.id`);
   return rows;
 }

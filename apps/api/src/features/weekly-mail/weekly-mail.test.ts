@@ -8,12 +8,14 @@ import {
   createTeacher,
   type SignedInAdult,
   type SignedInStudent,
+  storedStudent,
 } from '../../../test/factories.ts';
 import { queuedMails } from '../../../test/mails.ts';
 import { SoloPlayer } from '../../../test/solo-player.ts';
 import { loadTestPack } from '../../../test/test-pack.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { students } from '../../db/schema/classes.ts';
+import { classroomTeachers } from '../../db/schema/colleagues.ts';
 import { mailTheWeek } from './weekly-mail.ts';
 
 let app: TestApp;
@@ -84,6 +86,34 @@ it('tells parent and teacher on Friday, once, what was played and learnt, and th
   expect([await mailsTo(quiet.teacher), await mailsTo(quiet.parent)]).toEqual([[], []]);
   await at('2026-11-20T21:00:00Z');
   expect(await mailsTo(parent)).toHaveLength(1);
+});
+
+it('tells co-teachers of the class, who stop it for themselves alone, and no viewer', async () => {
+  const { teacher, pupil } = await makePeople();
+  const [colleague, viewer] = [await createTeacher(app), await createTeacher(app)];
+  const classroomId = (await storedStudent(app, pupil.student.id)).classroomId ?? 0;
+  const roles = [
+    [colleague, 'co-teacher'],
+    [viewer, 'viewer'],
+  ] as const;
+  for (const [{ user }, role] of roles)
+    await app.ctx.db
+      .insert(classroomTeachers)
+      .values({ classroomId, teacherId: user.id, role, createdAt: app.clock.now() });
+  for (const one of [teacher, colleague, viewer]) await wants(one);
+  await at(FRIDAY);
+  expect(await mailsTo(viewer)).toEqual([]);
+  const [mail, ...more] = await mailsTo(colleague);
+  expect(more).toEqual([]);
+  expect(mail?.text).toMatch(/Classe 4B\s: 1 sur 2/u);
+  const token = /stop-mails#token=(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
+  expect((await app.call('POST /global/weekly-mails/stop', { body: { token } })).status).toBe(200);
+  await playTwice(pupil);
+  app.clock.set('2026-11-18T15:00:00Z');
+  await playTwice(pupil);
+  await at('2026-11-20T21:00:00Z');
+  expect(await mailsTo(colleague)).toHaveLength(1);
+  expect(await mailsTo(teacher)).toHaveLength(2);
 });
 
 it('ends with one click, and by nobody else’s link', async () => {
