@@ -11,6 +11,7 @@ import { family } from './family.ts';
 import { homeworkCalls } from './homework.ts';
 import { leagues } from './leagues.ts';
 import { listening } from './listening.ts';
+import { schoolVoiceCalls } from './lists/school-voices.ts';
 import { sharingCalls } from './lists/sharing.ts';
 import { yearPlanCalls } from './lists/year-plan.ts';
 import { lists } from './lists.ts';
@@ -60,6 +61,7 @@ export const table = {
   ...archive,
   ...yearPlanCalls,
   ...sharingCalls,
+  ...schoolVoiceCalls,
   ...weeklyMail,
 } as const;
 

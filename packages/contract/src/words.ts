@@ -22,6 +22,8 @@ export const traduction = z.object({
   imageUrl: z.string().nullable(),
   soundUrl: z.string().nullable(),
   soundKind: soundKind.nullable(),
+  /** The sound is the school's own voice; for adults alone. */
+  isSchoolVoice: z.literal(true).optional(),
   sentences: z.array(z.object({ text: z.string(), soundUrl: z.string().nullable() })),
 });
 export type Traduction = z.infer<typeof traduction>;

@@ -55,6 +55,8 @@ export const OWN_FILE_BASE64_MAX = 250_000;
 /** Longer recordings are cut, so that they fit into one call. */
 export const RECORDING_MAX_MS = 5_000;
 export const RECORDING_RATE_HZ = 16_000;
+/** Recordings of words of the catalogue that a school keeps: the whole catalogue in one language. */
+export const SCHOOL_VOICES_MAX = 2_500;
 /** Longer side of a picture of an own word, in pixels. */
 export const OWN_PICTURE_SIDE = 320;
 /** Characters of an own word, or of its meaning. */

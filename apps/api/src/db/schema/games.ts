@@ -32,6 +32,8 @@ export const games = pgTable('games', {
   learningLang: text('learning_lang').$type<LearningLang>().notNull(),
   /** Whose words are asked: those of the school's country, as it was when the game began. */
   country: text('country').$type<CountryCode>().notNull().default('CA'),
+  /** Whose school voices are heard, the one that counts first, as it was when the game began. */
+  voicesOf: integer('voices_of').array().notNull().default([]),
   createdAt: createdAt(),
 });
 

@@ -1,6 +1,7 @@
 import { fullName } from '@motamo/rules/display-names';
-import { and, eq, inArray, like, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, like, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/connect.ts';
+import { countOwnChange } from '../../db/own-changes.ts';
 import { selectReferences } from '../../db/references.ts';
 import { mailTokens, type PersonType, sessions, users } from '../../db/schema/accounts.ts';
 import { students } from '../../db/schema/classes.ts';
@@ -9,6 +10,7 @@ import { games, studentGames } from '../../db/schema/games.ts';
 import { liveGames } from '../../db/schema/live-games.ts';
 import { media } from '../../db/schema/media.ts';
 import { notifications } from '../../db/schema/notifications.ts';
+import { schoolVoices } from '../../db/schema/school-voices.ts';
 import { outboxMails } from '../../db/schema/upkeep.ts';
 import { wordGroups, words, wordTraductions } from '../../db/schema/words.ts';
 
@@ -155,9 +157,22 @@ async function isUnused(tx: Tx, table: 'words' | 'word_groups'): Promise<SQL> {
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 }
 
-/** Pictures and recordings of own words; the paths of their files. */
-export async function deleteOwnMedia(tx: Tx, userId: number): Promise<string[]> {
-  const isOwn = like(media.path, `own/${userId}/%`);
+/** Who hears a voice that goes reads the words anew. */
+async function silenceVoices(tx: Tx, mediaIds: readonly number[], now: Date): Promise<void> {
+  const isGone = inArray(schoolVoices.mediaId, [...mediaIds]);
+  const [voice] = await tx.select({ id: schoolVoices.mediaId }).from(schoolVoices).where(isGone).limit(1);
+  if (!voice) return;
+  const ownChange = await countOwnChange(tx, now);
+  await tx.update(schoolVoices).set({ mediaId: null, recordedBy: null, ownChange }).where(isGone);
+}
+
+/** Pictures and recordings of own words, school voices that the account has recorded or kept; the paths of their files. */
+export async function deleteOwnMedia(tx: Tx, userId: number, now: Date): Promise<string[]> {
+  const kept = tx
+    .select({ id: schoolVoices.mediaId })
+    .from(schoolVoices)
+    .where(and(eq(schoolVoices.ownerId, userId), isNotNull(schoolVoices.mediaId)));
+  const isOwn = or(like(media.path, `own/${userId}/%`), inArray(media.id, kept));
   const ids = (await tx.select({ id: media.id }).from(media).where(isOwn)).map((row) => row.id);
   if (ids.length === 0) return [];
   await tx.update(words).set({ pictureId: null }).where(inArray(words.pictureId, ids));
@@ -166,7 +181,8 @@ export async function deleteOwnMedia(tx: Tx, userId: number): Promise<string[]> 
       .update(wordTraductions)
       .set({ [column]: null })
       .where(inArray(wordTraductions[column], ids));
-  const gone = await tx.delete(media).where(isOwn).returning({ path: media.path });
+  await silenceVoices(tx, ids, now);
+  const gone = await tx.delete(media).where(inArray(media.id, ids)).returning({ path: media.path });
   return gone.map((row) => row.path);
 }
 

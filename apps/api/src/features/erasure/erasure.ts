@@ -65,7 +65,7 @@ export async function eraseAdult(tx: Tx, userId: number, now: Date): Promise<Era
   const creator = madeByUser(userId);
   const gameIds = await selectGameIds(tx, { creator });
   await deleteInvitationsOf(tx, creator, '');
-  const files = await deleteOwnMedia(tx, userId);
+  const files = await deleteOwnMedia(tx, userId, now);
   await deleteOwnLists(tx, userId, now);
   const mailed = await deleteMailTokens(tx, 'user', userId);
   await deleteMailsTo(tx, [user.email, ...mailed]);

@@ -47,7 +47,7 @@ export async function findListeningSheet(
   const { sheet, titles, pack } = row;
   // Behind the words of a weekly dictation stand its sentences.
   const wordsCount = pack === DICTATION_PACK ? DICTATION_WORDS : sheet.wordIds.length;
-  const { words } = await currentCatalogue(ctx, ctx.db, sheet.country);
+  const { words } = await currentCatalogue(ctx, ctx.db, sheet);
   const learningLang = sheet.learningLang;
   return {
     title: titleIn(titles, lang),

@@ -5,14 +5,13 @@ import { titleIn } from '@motamo/rules/display-names';
 import { LIST_MIN_WORDS } from '@motamo/rules/limits';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/connect.ts';
+import { countOwnChange } from '../../db/own-changes.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { Failure, invalidFields, notFound } from '../../http/failure.ts';
-import { OWN_WORDS } from '../words/words.queries.ts';
 import { currentCatalogue, ownPackOf, wordsOf } from '../words/words.ts';
 import { adultWordView, type ListsRequest } from './lists.view.ts';
 import { type OwnFile, ownPicture, ownSound, removeOwnFile, storeOwnFile } from './own-media.ts';
 import {
-  countOwnChange,
   deleteMedia,
   insertMedia,
   replaceTraductions,
@@ -36,7 +35,7 @@ type WordFields = Parameters<typeof updateOwnWord>[2];
 /** Numbers a change and writes it; somebody else's word is not found. */
 async function touch(ctx: Context, tx: Tx, { adult, id }: Change, fields: WordFields) {
   const pack = ownPackOf(adult.accountId);
-  const ownChange = await countOwnChange(tx, OWN_WORDS, ctx.clock.now());
+  const ownChange = await countOwnChange(tx, ctx.clock.now());
   const word = await updateOwnWord(tx, { id, pack, ownChange }, fields);
   if (!word) throw notFound();
   return word;

@@ -1,4 +1,5 @@
 import type { lists } from '@motamo/contract/lists';
+import type { schoolVoiceCalls } from '@motamo/contract/lists/school-voices';
 import type { sharingCalls } from '@motamo/contract/lists/sharing';
 import type { yearPlanCalls } from '@motamo/contract/lists/year-plan';
 import type { Handlers } from '../../http/mount.ts';
@@ -13,6 +14,7 @@ import {
 } from './lists.ts';
 import { matchRows } from './match-rows.ts';
 import { addOwnWords } from './own-words.ts';
+import { recordSchoolVoice, removeSchoolVoice } from './school-voices.ts';
 import { searchWords } from './search.ts';
 import { sharingRoutes } from './sharing/sharing.routes.ts';
 import {
@@ -26,7 +28,8 @@ import {
 } from './word-groups.ts';
 import { findYearPlan, markWeek } from './year-plan.ts';
 
-type Routes = Pick<Handlers, keyof typeof lists | keyof typeof yearPlanCalls | keyof typeof sharingCalls>;
+type Calls = typeof lists & typeof yearPlanCalls & typeof sharingCalls & typeof schoolVoiceCalls;
+type Routes = Pick<Handlers, keyof Calls>;
 
 export const listsRoutes: Routes = {
   ...sharingRoutes,
@@ -109,6 +112,12 @@ export const listsRoutes: Routes = {
   }),
   'DELETE /user/words/{id}/sounds/{lang}': async (ctx, { principal: adult, lang, params }) => ({
     word: await setRecording(ctx, { adult, lang, id: params.id }, { lang: params.lang, base64: null }),
+  }),
+  'PUT /user/words/{id}/school-voices/{lang}': async (ctx, { principal: adult, lang, params, body }) => ({
+    word: await recordSchoolVoice(ctx, { adult, lang, id: params.id, learningLang: params.lang }, body.sound),
+  }),
+  'DELETE /user/words/{id}/school-voices/{lang}': async (ctx, { principal: adult, lang, params }) => ({
+    word: await removeSchoolVoice(ctx, { adult, lang, id: params.id, learningLang: params.lang }),
   }),
   'POST /user/words/match': async (ctx, { principal: adult, lang, body }) => ({
     rows: await matchRows(ctx, { adult, lang }, body),

@@ -1,21 +1,8 @@
 import type { Lang } from '@motamo/rules/languages';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/connect.ts';
-import { contentPacks, media } from '../../db/schema/media.ts';
+import { media } from '../../db/schema/media.ts';
 import { wordGroups, wordGroupWords, words, wordTraductions } from '../../db/schema/words.ts';
-
-/** Numbers a change of own words. The counter row stays locked until the commit, so numbers follow commit order. */
-export async function countOwnChange(tx: Tx, pack: string, now: Date): Promise<number> {
-  const [row] = await tx
-    .insert(contentPacks)
-    .values({ pack, hash: '1', loadedAt: now })
-    .onConflictDoUpdate({
-      target: contentPacks.pack,
-      set: { hash: sql`(${contentPacks.hash}::bigint + 1)::text`, loadedAt: now },
-    })
-    .returning({ hash: contentPacks.hash });
-  return Number(row?.hash);
-}
 
 export interface StoredOwnWord {
   readonly id: number;

@@ -4,12 +4,12 @@ import { fold } from '@motamo/rules/text-folding';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/connect.ts';
 import { newUuid } from '../../db/new-uuid.ts';
+import { countOwnChange } from '../../db/own-changes.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { invalidFields } from '../../http/failure.ts';
-import { OWN_WORDS } from '../words/words.queries.ts';
 import { catalogueFor, ownPackOf, wordsOf } from '../words/words.ts';
 import { adultWordView, type ListsRequest } from './lists.view.ts';
-import { countOwnChange, insertTraductions, insertWords, selectOwnWords } from './own-words.queries.ts';
+import { insertTraductions, insertWords, selectOwnWords } from './own-words.queries.ts';
 
 /** Own words of one teacher at most: every process keeps the words of the school in memory. */
 export const OWN_WORDS_MAX = 2000;
@@ -74,7 +74,7 @@ async function insertNew(ctx: Context, tx: Tx, { pack, ownChange, fresh }: Addin
 async function saveOwnWords(ctx: Context, userId: number, given: readonly OwnWord[]): Promise<number[]> {
   const pack = ownPackOf(userId);
   return inTransaction(ctx.db, async (tx) => {
-    const ownChange = await countOwnChange(tx, OWN_WORDS, ctx.clock.now());
+    const ownChange = await countOwnChange(tx, ctx.clock.now());
     const known = new Map((await selectOwnWords(tx, pack)).map(({ id, texts }) => [keyOf(texts), id]));
     const fresh = new Map(given.map((word): [string, OwnWord] => [keyOf(textsOf(word)), word]));
     for (const key of known.keys()) fresh.delete(key);

@@ -1,5 +1,7 @@
 import type { Lang } from '@motamo/rules/languages';
 import type { Db, Tx } from '../../db/connect.ts';
+import { type SchoolVoices, withVoices } from './known-voices.ts';
+import { selectVoicesAfter } from './school-voices.queries.ts';
 import {
   ownChangeOf,
   packVersionOf,
@@ -13,6 +15,8 @@ import {
 export interface Sound {
   readonly mediaId: number;
   readonly kind: 'recording' | 'synthesised';
+  /** Recorded by the school that hears it. */
+  readonly isSchoolVoice?: true;
 }
 
 /** A word in one language. */
@@ -74,6 +78,8 @@ export interface Catalogue {
   readonly shared: readonly CatalogueWord[];
   /** Type of each sound, and of each picture that is no drawing, by media id. */
   readonly mimes: ReadonlyMap<number, string>;
+  /** Of schools, by account; heard by nobody else, see `school-voices.ts`. */
+  readonly voices: SchoolVoices;
 }
 
 type Traductions = Awaited<ReturnType<typeof selectTraductions>>;
@@ -154,11 +160,21 @@ const byId = (words: readonly CatalogueWord[]) =>
 
 /** Changes are numbered in the order of their commits: a writer holds the row that counts them. */
 async function withNewOwnWords(db: Db | Tx, version: string, known: Catalogue): Promise<Catalogue> {
-  const rows = await selectOwnWordsAfter(db, ownChangeOf(known.version));
+  const change = ownChangeOf(known.version);
+  const recorded = await selectVoicesAfter(db, change);
+  const voices = withVoices(known.voices, recorded);
+  const rows = await selectOwnWordsAfter(db, change);
   const ids = rows.map(({ id }) => id);
-  if (rows.length === 0) return { ...known, version };
+  if (rows.length === 0) {
+    const wavs = recorded.flatMap(({ mediaId }): [number, string][] =>
+      mediaId === null ? [] : [[mediaId, 'audio/wav']],
+    );
+    const mimes = wavs.length === 0 ? known.mimes : new Map([...known.mimes, ...wavs]);
+    return { ...known, version, voices, mimes };
+  }
   const added = await complete(db, rows, ids);
-  return { ...known, version, words: new Map([...known.words, ...byId(added.words)]), mimes: added.mimes };
+  const words = new Map([...known.words, ...byId(added.words)]);
+  return { ...known, version, voices, words, mimes: added.mimes };
 }
 
 /** Reads the words; where no pack has changed since `known`, only the own words that were added. */
@@ -171,5 +187,6 @@ export async function loadCatalogue(db: Db | Tx, version: string, known?: Catalo
     words: new Map(byId(words)),
     shared: words.filter(({ ownerId, explanations }) => ownerId === null && !explanations),
     mimes,
+    voices: withVoices(new Map(), await selectVoicesAfter(db, 0)),
   };
 }

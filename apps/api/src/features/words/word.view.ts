@@ -35,7 +35,7 @@ function traductionView(
   ctx: Pick<Context, 'config'>,
   text: WordText,
   imageUrl: string | null,
-  isLonger: boolean,
+  { isLonger, isTeacher }: Viewer,
 ): Traduction {
   return {
     lang: text.lang,
@@ -43,7 +43,8 @@ function traductionView(
     imageUrl,
     soundUrl: soundView(ctx, text.sound),
     soundKind: text.sound?.kind ?? null,
-    sentences: sentencesView(ctx, text, isLonger),
+    ...(isTeacher && text.sound?.isSchoolVoice ? { isSchoolVoice: true } : {}),
+    sentences: sentencesView(ctx, text, isLonger === true),
   };
 }
 
@@ -58,7 +59,7 @@ export function wordView(ctx: Pick<Context, 'config'>, word: CatalogueWord, view
     imageUrl,
     traductions: LANGS.flatMap((lang) => {
       const text = word.texts[lang];
-      return text ? [traductionView(ctx, text, imageUrl, viewer.isLonger === true)] : [];
+      return text ? [traductionView(ctx, text, imageUrl, viewer)] : [];
     }),
     ...(viewer.knowledge ? { knowledge: viewer.knowledge } : {}),
     ...(word.explanations ? { explanations: explanationsView(word.explanations) } : {}),

@@ -1,14 +1,14 @@
 import { type CountryCode, countryCode } from '@motamo/rules/regional-forms';
 import { and, asc, eq, gt, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/connect.ts';
+import { OWN_WORDS } from '../../db/own-changes.ts';
 import { anonymous, users } from '../../db/schema/accounts.ts';
 import { classrooms, students } from '../../db/schema/classes.ts';
 import { media } from '../../db/schema/media.ts';
 import { wordExclusions, wordGroups, wordGroupWords, words, wordTraductions } from '../../db/schema/words.ts';
 import { mayClass } from '../teaching/teaching.queries.ts';
+import { voicesOfTeacher } from './school-voices.queries.ts';
 
-/** The one row among the packs that counts the imports of own words. */
-export const OWN_WORDS = 'own words';
 const BETWEEN = '|';
 
 /**
@@ -56,13 +56,39 @@ export async function selectCountry(db: Db | Tx, whose: Whose): Promise<CountryC
   return countryCode(...(rows[0]?.countries ?? []));
 }
 
-/** The version of the words, and the country whose words somebody reads. */
-export async function selectContentFor(db: Db | Tx, whose: Whose) {
-  const { rows } = await db.execute<{ version: string; countries: (string | null)[] | null }>(
-    sql`select ${contentVersion} as version, ${countriesOf(whose)} as countries`,
+/** How somebody reads and hears the words. */
+export interface Reading {
+  /** As they are called there. */
+  readonly country: CountryCode;
+  /** In the school voices of these accounts, the one that counts first; without any as they ship. */
+  readonly voicesOf?: readonly number[];
+}
+
+/** A teacher hears what the own pupils hear, a pupil the school of the own teacher, everybody else what ships. */
+function voicesFor({ type, accountId }: Whose): SQL<number[] | null> {
+  const heard =
+    type === 'student'
+      ? sql`(select ${voicesOfTeacher(sql`s.teacher_id`)} from students s where s.id = ${accountId})`
+      : type === 'user' &&
+        sql`(select ${voicesOfTeacher(sql`u.id`)} from users u where u.id = ${accountId} and u.role = 'teacher')`;
+  return sql<number[] | null>`${heard || sql`array[]::int[]`}`;
+}
+
+/** The version of the words, and how somebody reads and hears them. */
+export async function selectContentFor(
+  db: Db | Tx,
+  whose: Whose,
+): Promise<{ version: string; reading: { country: CountryCode; voicesOf: number[] } }> {
+  const { rows } = await db.execute<{
+    version: string;
+    countries: (string | null)[] | null;
+    voicesOf: number[] | null;
+  }>(
+    sql`select ${contentVersion} as version, ${countriesOf(whose)} as countries, ${voicesFor(whose)} as "voicesOf"`,
   );
   const [row] = rows;
-  return { version: row?.version ?? '', country: countryCode(...(row?.countries ?? [])) };
+  const reading = { country: countryCode(...(row?.countries ?? [])), voicesOf: row?.voicesOf ?? [] };
+  return { version: row?.version ?? '', reading };
 }
 
 export const selectWords = (db: Db | Tx) => db.select().from(words).orderBy(asc(words.id));

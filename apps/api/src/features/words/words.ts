@@ -1,7 +1,6 @@
 import type { InterfaceLang } from '@motamo/contract/values';
 import type { WordGroup } from '@motamo/contract/words';
 import type { Lang, LearningLang } from '@motamo/rules/languages';
-import type { CountryCode } from '@motamo/rules/regional-forms';
 import { fold } from '@motamo/rules/text-folding';
 import type { Context } from '../../context.ts';
 import type { Db, Tx } from '../../db/connect.ts';
@@ -11,11 +10,13 @@ import { isoDay, schoolDay } from '../../school-day.ts';
 import { cacheMediaTypes } from '../media/media.ts';
 import { type Catalogue, type CatalogueWord, loadCatalogue } from './catalogue.ts';
 import { catalogueIn } from './regional.ts';
+import { catalogueVoiced } from './school-voices.ts';
 import {
   DICTATION_PACK,
   type GroupChoice,
   type GroupRow,
   type ListScope,
+  type Reading,
   selectContentFor,
   selectContentVersion,
   selectPlayableGroups,
@@ -32,13 +33,13 @@ const cacheOf = perContext((_db: Db): { catalogue?: Catalogue } => ({}));
 
 /**
  * The words as they are at `version`: read once, and again after an import only, be it by another process. Inside a
- * transaction pass it as `db`, so that no second connection is waited for. With a `country` as they are called there.
+ * transaction pass it as `db`, so that no second connection is waited for. With a `reading` as they are called there, and heard.
  */
 export async function catalogueAt(
   ctx: Pick<Context, 'db' | 'config'>,
   version: string,
   db: Db | Tx,
-  country?: CountryCode,
+  reading?: Reading,
 ): Promise<Catalogue> {
   const cache = cacheOf(ctx.db);
   let { catalogue } = cache;
@@ -47,26 +48,28 @@ export async function catalogueAt(
     cache.catalogue = catalogue;
     cacheMediaTypes(ctx, catalogue.mimes);
   }
-  return country ? catalogueIn(catalogue, country) : catalogue;
+  return reading
+    ? catalogueVoiced(catalogueIn(catalogue, reading.country), reading.voicesOf ?? [])
+    : catalogue;
 }
 
 /** The words as they are now: one small statement where nothing was imported since. A transaction passes itself as `db`. */
 export async function currentCatalogue(
   ctx: Pick<Context, 'db' | 'config'>,
   db: Db | Tx = ctx.db,
-  country?: CountryCode,
+  reading?: Reading,
 ): Promise<Catalogue> {
-  return catalogueAt(ctx, await selectContentVersion(db), db, country);
+  return catalogueAt(ctx, await selectContentVersion(db), db, reading);
 }
 
-/** The words as they are called where somebody's school is (rulings 7): read with one small statement. */
+/** The words as they are called where somebody's school is (rulings 7), in its voices: read with one small statement. */
 export async function catalogueFor(
   ctx: Pick<Context, 'db' | 'config'>,
   whose: Pick<Principal, 'type' | 'accountId'>,
   db: Db | Tx = ctx.db,
 ): Promise<Catalogue> {
-  const { version, country } = await selectContentFor(db, whose);
-  return catalogueAt(ctx, version, db, country);
+  const { version, reading } = await selectContentFor(db, whose);
+  return catalogueAt(ctx, version, db, reading);
 }
 
 export interface PlayableList {

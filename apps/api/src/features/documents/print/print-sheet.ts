@@ -58,7 +58,7 @@ export async function printSheetOf(
   const [list] = await groupsFor(ctx, listScope, lang, { uuid: subject.uuid });
   if (!list) throw notFound();
   const country = await selectCountry(ctx.db, { type: 'user', accountId: adult.accountId });
-  const listed = wordsOf(await currentCatalogue(ctx, ctx.db, country), list.wordIds);
+  const listed = wordsOf(await currentCatalogue(ctx, ctx.db, { country }), list.wordIds);
   const isDictation = subject.kind === 'dictation';
   const isWeekly = isDictation && list.isDictation === true;
   const dictated = isWeekly ? listed.slice(0, DICTATION_WORDS) : listed;

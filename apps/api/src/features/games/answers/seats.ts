@@ -8,7 +8,7 @@ import { perContext } from '../../../per-context.ts';
 import { studentView } from '../../students/students.view.ts';
 import { catalogueAt } from '../../words/words.ts';
 import type { CountedAnswer, SeatedGame } from '../live/answers/judge-answer.ts';
-import { cachedWords, cacheWords } from '../live/questions/live-words.ts';
+import { cachedWords, cacheWords, readingOf } from '../live/questions/live-words.ts';
 import type { PlayerRow } from '../live/rows/live.queries.ts';
 import {
   type Answering,
@@ -98,7 +98,7 @@ async function seatedIn(
   memory: SeatedGame['memory'],
 ): Promise<SeatedGame | null> {
   if (!row || !game || !live) return null;
-  const catalogue = await catalogueAt(ctx, contentVersion, ctx.db, game.country);
+  const catalogue = await catalogueAt(ctx, contentVersion, ctx.db, readingOf(game, live));
   const asked = { ...game, kinds: live.kinds };
   const words = cachedWords(ctx, asked, catalogue) ?? cacheWords(ctx, asked, catalogue, listWordIds);
   // Names are not read on this way: a reply to an answer names nobody.

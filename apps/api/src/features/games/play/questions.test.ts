@@ -62,6 +62,7 @@ const catalogueOf = (words: CatalogueWord[]): Catalogue => ({
   words: new Map(words.map((word) => [word.id, word])),
   shared: words.filter(({ ownerId }) => ownerId === null),
   mimes: new Map(),
+  voices: new Map(),
 });
 const [cat] = animals as [CatalogueWord];
 const langs = { lang: 'fr', learningLang: 'en' } as const;

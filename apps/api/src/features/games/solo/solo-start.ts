@@ -7,8 +7,8 @@ import { newUuid } from '../../../db/new-uuid.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { conflict, Failure, invalidFields, notFound } from '../../../http/failure.ts';
 import type { GuestPrincipal, StudentPrincipal } from '../../../http/session.ts';
-import { selectCountry } from '../../words/words.queries.ts';
-import { currentCatalogue, findPlayableList, listScopeOf, type PlayableList } from '../../words/words.ts';
+import { selectContentFor } from '../../words/words.queries.ts';
+import { catalogueAt, findPlayableList, listScopeOf, type PlayableList } from '../../words/words.ts';
 import { serveSection } from './serve-section.ts';
 import {
   insertGame,
@@ -66,8 +66,8 @@ export async function startGame(ctx: Context, principal: SoloPlayer, input: Solo
   const isUnfit =
     list?.homophonesIn && (list.homophonesIn !== player.learningLang || input.gameTypeSlug !== 'dictation');
   if (!list || isUnfit) throw notFound();
-  const country = await selectCountry(ctx.db, principal);
-  const catalogue = await currentCatalogue(ctx, ctx.db, country);
+  const { version, reading } = await selectContentFor(ctx.db, principal);
+  const catalogue = await catalogueAt(ctx, version, ctx.db, reading);
   const langs = { lang: player.lang, learningLang: player.learningLang };
   const { missesOfStudentGameUuid: missesOf, gameTypeSlug } = input;
   const only = missesOf ? await findMisses(ctx, owner, list, missesOf) : null;
@@ -86,7 +86,7 @@ export async function startGame(ctx: Context, principal: SoloPlayer, input: Solo
       wordGroupId: list.id,
       lang: langs.lang,
       learningLang: langs.learningLang,
-      country,
+      ...reading,
       createdAt: now,
     });
     const row = await insertStudentGame(tx, {

@@ -73,7 +73,7 @@ async function loadGame(
     timeFactor: needs.timeFactor,
     hearsSentences: hearsSentences(needs),
     player: { uuid: person.uuid, name: person.name, needs, avatarPictureId: found.avatarPictureId },
-    catalogue: await catalogueAt(ctx, found.contentVersion, db, game.country),
+    catalogue: await catalogueAt(ctx, found.contentVersion, db, game),
     sections: await selectPlayedSections(db, row.id),
   };
 }

@@ -2,13 +2,13 @@ import { fold } from '@motamo/rules/text-folding';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../db/connect.ts';
 import { newUuid } from '../../../db/new-uuid.ts';
+import { countOwnChange } from '../../../db/own-changes.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { conflict } from '../../../http/failure.ts';
-import { OWN_WORDS, selectTraductions } from '../../words/words.queries.ts';
+import { selectTraductions } from '../../words/words.queries.ts';
 import { ownPackOf } from '../../words/words.ts';
 import { copyOwnFile, removeOwnFile } from '../own-media.ts';
 import {
-  countOwnChange,
   insertMedia,
   insertTraductions,
   insertWords,
@@ -131,7 +131,7 @@ export async function adoptWords(
   const adopted = new Map<number, number>();
   const foreign = await selectForeignWords(tx, pack, wordIds);
   if (foreign.length === 0) return adopted;
-  const ownChange = await countOwnChange(tx, OWN_WORDS, ctx.clock.now());
+  const ownChange = await countOwnChange(tx, ctx.clock.now());
   const known = new Map((await selectOwnWords(tx, pack)).map(({ id, texts }) => [keyOf(texts), id]));
   const allTexts = await selectTraductions(
     tx,

@@ -11,6 +11,7 @@ import { chooseGameWords } from '../../play/choose.ts';
 import { gapOf } from '../../play/gaps.ts';
 import { kindsFor, plainOf } from '../questions/live-sections.ts';
 import { selectWordIds } from '../questions/live-words.queries.ts';
+import { readingOf } from '../questions/live-words.ts';
 import { selectGradesOf, selectIsClassListOnly, selectLearner } from '../rows/learners.queries.ts';
 import type { LiveRow } from '../rows/live.queries.ts';
 import { needsOf } from '../rows/live-rows.ts';
@@ -81,7 +82,7 @@ function asksOf(
 /** What a live game asks: words chosen for all who sit at the table together (rulings 7), a contest from its list alone. */
 export async function chooseLive(ctx: Context, tx: Tx, loaded: LoadedGame): Promise<ChosenLive> {
   const { game, live } = loaded;
-  const catalogue = await currentCatalogue(ctx, tx, game.country);
+  const catalogue = await currentCatalogue(ctx, tx, readingOf(game, live));
   const listWordIds = wordsOf(catalogue, await selectWordIds(tx, game.wordGroupId)).map(({ id }) => id);
   const studentIds = studentIdsAt(loaded);
   const { learningLang } = game;
@@ -129,7 +130,7 @@ export async function asksOfNewcomer(
 ): Promise<StoredAsk[]> {
   if (game.type !== 'battle' || live.state !== 'started') return [];
   const { learningLang } = game;
-  const catalogue = await currentCatalogue(ctx, tx, game.country);
+  const catalogue = await currentCatalogue(ctx, tx, readingOf(game, live));
   const learner = studentId === null ? undefined : await selectLearner(tx, studentId);
   const known =
     studentId === null ? undefined : await loadMemories(tx, { studentId, learningLang, wordIds: live.plan });

@@ -16,6 +16,7 @@ import { conflict, forbidden, invalidFields, notFound } from '../../../../http/f
 import type { AdultPrincipal, Principal, StudentPrincipal } from '../../../../http/session.ts';
 import { findOwnLeague } from '../../../leagues/leagues.ts';
 import { publishNotifications } from '../../../notifications/notifications.ts';
+import { selectVoicesOfClass } from '../../../words/school-voices.queries.ts';
 import { selectCountry } from '../../../words/words.queries.ts';
 import { findPlayableList, listScopeOf } from '../../../words/words.ts';
 import type { LiveRow } from '../rows/live.queries.ts';
@@ -179,6 +180,7 @@ export async function createLiveGame(
   const uuid = newUuid(now);
   const country = await selectCountry(ctx.db, creatorOf(gameOffer.offer));
   const { offer, lang, learningLang, fromName } = gameOffer;
+  const voicesOf = offer.classroomId === null ? [] : await selectVoicesOfClass(ctx.db, offer.classroomId);
   const invitations = await inTransaction(ctx.db, async (tx) => {
     await requireRoomForGame(tx, offer);
     const type = newGame.gameTypeSlug;
@@ -189,6 +191,7 @@ export async function createLiveGame(
       lang,
       learningLang,
       country,
+      voicesOf,
       createdAt: now,
     });
     const settings = before?.settings ?? usualSettings(offer);

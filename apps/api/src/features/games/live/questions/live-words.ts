@@ -1,8 +1,8 @@
 import type { LearningLang } from '@motamo/rules/languages';
-import type { CountryCode } from '@motamo/rules/regional-forms';
 import { BoundedMap } from '../../../../bounded-map.ts';
 import type { Context } from '../../../../context.ts';
 import { perContext } from '../../../../per-context.ts';
+import type { Reading } from '../../../words/words.queries.ts';
 import { type Catalogue, catalogueAt } from '../../../words/words.ts';
 import { type LiveWords, plainOf } from './live-sections.ts';
 import { selectWordIds } from './live-words.queries.ts';
@@ -15,7 +15,6 @@ interface GameContent {
   readonly wordGroupId: number;
   readonly learningLang: LearningLang;
   readonly type: string;
-  readonly country: CountryCode;
   /** Kinds of its questions; none stands for all. */
   readonly kinds: readonly string[];
 }
@@ -25,6 +24,12 @@ interface CachedWords {
   readonly words: LiveWords;
 }
 const cacheOf = perContext((_ctx: Context) => new BoundedMap<number, CachedWords>(CACHE_MAX));
+
+/** A game that others may enter is heard as the words ship: the voices of a school are for its own pupils. */
+export const readingOf = (
+  { country, voicesOf }: Required<Reading>,
+  { admitsOthers }: { readonly admitsOthers: boolean },
+): Reading => ({ country, voicesOf: admitsOthers ? [] : voicesOf });
 
 /** Words of a game that this process knows already; undefined also when the content or the list has changed. */
 export function cachedWords(ctx: Context, game: GameContent, catalogue: Catalogue): LiveWords | undefined {
@@ -60,14 +65,14 @@ export function cacheWords(
 export async function wordsOfGame(
   ctx: Context,
   loaded: {
-    readonly game: Omit<GameContent, 'kinds'>;
-    readonly live: Pick<GameContent, 'kinds'>;
+    readonly game: Omit<GameContent, 'kinds'> & Required<Reading>;
+    readonly live: Pick<GameContent, 'kinds'> & { readonly admitsOthers: boolean };
     readonly contentVersion: string;
   },
 ): Promise<LiveWords> {
   const { contentVersion } = loaded;
   const game = { ...loaded.game, kinds: loaded.live.kinds };
-  const catalogue = await catalogueAt(ctx, contentVersion, ctx.db, game.country);
+  const catalogue = await catalogueAt(ctx, contentVersion, ctx.db, readingOf(loaded.game, loaded.live));
   return (
     cachedWords(ctx, game, catalogue) ??
     cacheWords(ctx, game, catalogue, await selectWordIds(ctx.db, game.wordGroupId))
