@@ -70,3 +70,11 @@ test('the interface speaks the language that was chosen, and keeps it', async ({
   await expect(page.locator('html')).toHaveAttribute('lang', /^en/);
   await expect(page.getByRole('button', { name: 'Entrer', exact: true })).toHaveCount(0);
 });
+
+test('half a link to a live game leads a teacher to the lists, not to an empty screen', async ({ page }) => {
+  await signIn(page, 'prof@demo.motamo.test', 'motamo-demo');
+  await expect(page).toHaveURL(/\/user$/);
+  await page.goto('/user/live');
+  await expect(page).toHaveURL(/\/user$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});

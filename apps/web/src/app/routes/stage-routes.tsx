@@ -14,6 +14,13 @@ const stage = createRoute({
   component: lazyScreen(() => import('../layouts/StageLayout.tsx'), 'StageLayout'),
 });
 
+/** Half of a link to a game: its list of games, not an empty screen. */
+const noGame = createRoute({
+  getParentRoute: () => stage,
+  path: '/',
+  beforeLoad: () => follow({ to: '/user' }),
+});
+
 const LeaderScreen = lazyScreen(() => import('../../features/live/leader/LeaderScreen.tsx'), 'LeaderScreen');
 const liveGame = createRoute({
   getParentRoute: () => stage,
@@ -36,4 +43,4 @@ const dictate = createRoute({
   },
 });
 
-export const stageRoutes = stage.addChildren([liveGame, dictate]);
+export const stageRoutes = stage.addChildren([noGame, liveGame, dictate]);
