@@ -54,7 +54,7 @@ const entities: [string, z.ZodObject, string][] = [
     'id uuid text type listGroupId imageUrl wordIds weekNb isWeekNb difficulty wordCount traductions',
   ],
   ['a word', word, 'id uuid text difficulty imageUrl traductions'],
-  ['a word in one language', traduction, 'lang text imageUrl soundUrl sentences'],
+  ['a word in one language', traduction, 'lang text imagePath imageUrl soundPath soundUrl sentences'],
   ['a sentence', traduction.shape.sentences.element, 'text soundUrl'],
   ['a game type', gameType, 'id slug live solo'],
   ['a game', game, 'id uuid code lang createdAt creatorId studentCreatorId classroomId wordGroupId gameType'],

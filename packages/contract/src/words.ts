@@ -19,7 +19,10 @@ export const soundKind = z.enum(['recording', 'synthesised']);
 export const traduction = z.object({
   lang: interfaceLang,
   text: z.string(),
+  /** Where the picture lies on the server; `imageUrl` is what a page loads. The same for the sound. */
+  imagePath: z.string().nullable(),
   imageUrl: z.string().nullable(),
+  soundPath: z.string().nullable(),
   soundUrl: z.string().nullable(),
   soundKind: soundKind.nullable(),
   /** The sound is the school's own voice; for adults alone. */

@@ -14,7 +14,8 @@ export function pictured(uuid: string): ShownItem {
 }
 
 export function wordOf(id: number, fr: string, en: string): Word {
-  const traduction = { imageUrl: null, soundUrl: null, soundKind: null, sentences: [] };
+  const media = { imagePath: null, imageUrl: null, soundPath: null, soundUrl: null };
+  const traduction = { ...media, soundKind: null, sentences: [] };
   return {
     id,
     uuid: `word-${id}`,

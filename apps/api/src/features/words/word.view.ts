@@ -37,11 +37,15 @@ function traductionView(
   imageUrl: string | null,
   { isLonger, isTeacher }: Viewer,
 ): Traduction {
+  const soundUrl = soundView(ctx, text.sound);
   return {
     lang: text.lang,
     text: text.text,
+    // Media lie on this very server: the address is the path.
+    imagePath: imageUrl,
     imageUrl,
-    soundUrl: soundView(ctx, text.sound),
+    soundPath: soundUrl,
+    soundUrl,
     soundKind: text.sound?.kind ?? null,
     ...(isTeacher && text.sound?.isSchoolVoice ? { isSchoolVoice: true } : {}),
     sentences: sentencesView(ctx, text, isLonger === true),

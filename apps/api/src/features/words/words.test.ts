@@ -149,6 +149,10 @@ describe('words', () => {
       soundKind: 'synthesised',
       sentences: [{ text: 'la vache.', soundUrl: null }],
     });
+    for (const { imagePath, imageUrl, soundPath, soundUrl } of cow?.traductions ?? []) {
+      expect(imageUrl).toMatch(/^\/media\/.*\.svg$/);
+      expect([imagePath, soundPath]).toEqual([imageUrl, soundUrl]);
+    }
     const one = await app.call('GET /student/words/id/{id}', { params: { id: cow?.id ?? 0 } }, session);
     expect(one.body.word).toEqual(cow);
     const asGuest = await app.call(

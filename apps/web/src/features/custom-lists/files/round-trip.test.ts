@@ -58,7 +58,7 @@ const word = fc.record<ExportedWord>({
 const told = ({ texts, sentences, difficulty }: ExportedWord, at: number): Word => ({
   ...{ id: at + 1, uuid: `0000-${at}`, text: texts.en ?? '', difficulty, imageUrl: null, isOwn: true },
   traductions: (Object.entries(texts) as [Lang, string][]).map(([lang, text]) => ({
-    ...{ lang, text, imageUrl: null, soundUrl: null, soundKind: null },
+    ...{ lang, text, imagePath: null, imageUrl: null, soundPath: null, soundUrl: null, soundKind: null },
     sentences: sentences[lang] ? [{ text: sentences[lang], soundUrl: null }] : [],
   })),
 });
