@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { expectFits, speakOn } from './fits.ts';
 
 /** Classroom laptop, projector, tablet, phone. Most pages are on a laptop already: that one costs nothing. */
 const sizes = { C: [1366, 768], P: [1920, 1080], T: [1024, 768], S: [390, 844] } as const;
@@ -37,10 +38,17 @@ export async function photograph(page: Page, name: string) {
     if (takesPictures) await takePicture(page, `${name}-${size}`);
     await expectNoSidewaysScroll(page, `${name} at ${width} px`);
   }
-  await page.setViewportSize({ width: 320, height: 640 });
-  await expectNoSidewaysScroll(page, `${name} at 320 px`);
+  await expectFits(page, name);
+  // Journeys of the desk are in French; the screens of pupils have one in each language.
+  for (const lang of isDesk(page) ? (['en', 'es'] as const) : []) {
+    await speakOn(page, lang);
+    await expectFits(page, `${name} in ${lang}`);
+  }
+  if (isDesk(page)) await speakOn(page, 'fr');
   if (before) await page.setViewportSize(before);
 }
+
+const isDesk = (page: Page) => new URL(page.url()).pathname.startsWith('/user');
 
 const require = createRequire(import.meta.url);
 /** The minified build of axe: each page has to parse it. */

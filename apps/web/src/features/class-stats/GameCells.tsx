@@ -35,10 +35,18 @@ interface CellProps {
   game: ClassroomGame;
 }
 
+export function GameStart({ game: { startedAt } }: CellProps) {
+  return <span className={styles.short}>{formatDateTime(startedAt)}</span>;
+}
+
 export function GameDuration({ game }: CellProps) {
   const { t } = useTranslation('stats');
   const minutes = durationOf(game);
-  return minutes === null ? t('games.unfinished') : t('minutes', { minutes });
+  return (
+    <span className={styles.short}>
+      {minutes === null ? t('games.unfinished') : t('minutes', { minutes })}
+    </span>
+  );
 }
 
 export function PlayedList({ game: { wordGroup } }: CellProps) {

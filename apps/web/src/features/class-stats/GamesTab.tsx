@@ -5,12 +5,12 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
-import { formatDateTime, sortableDateTime } from '../../lib/dates.ts';
+import { sortableDateTime } from '../../lib/dates.ts';
 import { queryOf } from '../../lib/query.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { Table, type TableColumn } from '../../ui/Table.tsx';
-import { GameDuration, GameKind, PlayedList, ShowResult } from './GameCells.tsx';
+import { GameDuration, GameKind, GameStart, PlayedList, ShowResult } from './GameCells.tsx';
 import styles from './GamesTab.module.css';
 import { durationOf } from './game-duration.ts';
 import type { TabProps } from './RankingTab.tsx';
@@ -57,7 +57,7 @@ export function GamesTab({ uuid, title, period, students }: TabProps & { student
   ];
   const first = cursors.length * GAMES_PAGE_SIZE + 1;
   const columns: TableColumn<ClassroomGame>[] = [
-    { label: t('games.start'), sort: 'descending', cell: ({ startedAt }) => formatDateTime(startedAt) },
+    { label: t('games.start'), sort: 'descending', cell: (game) => <GameStart game={game} /> },
     { label: t('games.duration'), cell: (game) => <GameDuration game={game} /> },
     { label: t('col.list'), cell: (game) => <PlayedList game={game} /> },
     { label: t('games.type'), cell: (game) => <GameKind game={game} /> },

@@ -96,7 +96,7 @@ function Name({ wordGroup: { text, imageUrl }, isOpen, onToggle }: NameProps) {
         <Chevron size={16} aria-hidden />
       </button>
       <PictureTile url={imageUrl} />
-      {text}
+      <span className={styles.title}>{text}</span>
     </span>
   );
 }

@@ -26,7 +26,9 @@ export function ListTable({ wordGroups, onChoose }: ListTableProps) {
     { label: t('desk.level'), cell: ({ difficulty }) => <Level level={difficulty} /> },
     {
       label: t('desk.weekColumn'),
-      cell: ({ isWeekNb, weekNb }) => (isWeekNb ? t('desk.weekNb', { week: weekNb }) : t('desk.none')),
+      cell: ({ isWeekNb, weekNb }) => (
+        <span className={styles.week}>{isWeekNb ? t('desk.weekNb', { week: weekNb }) : t('desk.none')}</span>
+      ),
     },
     {
       label: t('desk.live'),
