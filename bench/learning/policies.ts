@@ -1,12 +1,6 @@
 import { type Choosable, chooseWords, isReturnWorth } from '@motamo/rules/learning/choose-words';
 import { gainOf } from '@motamo/rules/learning/gain';
-import {
-  afterAnswer,
-  firstCourse,
-  SAFE_MAX,
-  SAFE_RECALL_MIN,
-  type Step,
-} from '@motamo/rules/learning/game-course';
+import { afterAnswer, firstCourse, type Step, safeWords } from '@motamo/rules/learning/game-course';
 import { afterEvidence, retrievability, type Trace } from '@motamo/rules/learning/memory-model';
 import { FIRST_PACE, KNOWN_BEFORE, type Pace, paceAfter, recallAfter } from '@motamo/rules/learning/recall';
 import { shuffle } from '@motamo/rules/shuffle';
@@ -100,7 +94,7 @@ function plainFsrs({ random }: Pupil): Policy {
 
 /** The product's own chooser, with all that it knows. */
 function product({ random }: Pupil): Policy {
-  const traces = new Map<number, Trace & { at: number; tries: number }>();
+  const traces = new Map<number, Trace & { at: number; tries: number; rightRun: number }>();
   let pace: Pace = FIRST_PACE;
   let step: Step<number> = { plan: [], course: firstCourse };
   const choosable = (wordId: number, isOwn: boolean, at: number): Choosable<number> => {
@@ -110,9 +104,8 @@ function product({ random }: Pupil): Policy {
     const recall = recallAfter(trace, elapsedDays, pace);
     const isToday = Math.floor(at) === Math.floor(trace.at);
     const gain = gainOf(trace, elapsedDays, pace);
-    const { stabilityDays, tries } = trace;
-    const { repetition } = pace;
-    return { wordId, isOwn, known: { recall, stabilityDays, elapsedDays, tries, gain, repetition, isToday } };
+    const { stabilityDays, tries, rightRun } = trace;
+    return { wordId, isOwn, known: { recall, stabilityDays, elapsedDays, tries, gain, rightRun, isToday } };
   };
   return {
     start({ words, earlier, at, count }) {
@@ -121,11 +114,7 @@ function product({ random }: Pupil): Policy {
         ...earlier.map((wordId) => choosable(wordId, false, at)),
       ];
       const plan = chooseWords({ words: all, count, random }).map(({ wordId }) => wordId);
-      const safe = all
-        .filter(({ known }) => known && known.recall >= SAFE_RECALL_MIN)
-        .sort((a, b) => (b.known?.recall ?? 0) - (a.known?.recall ?? 0))
-        .slice(0, SAFE_MAX)
-        .map(({ wordId }) => wordId);
+      const safe = safeWords(all, plan);
       const fresh = isReturnWorth(all) ? plan.filter((id) => !traces.has(id)) : [];
       step = { plan, course: { missRun: 0, safe, fresh } };
     },
@@ -146,6 +135,7 @@ function product({ random }: Pupil): Policy {
         ...afterEvidence(trace, { recall, choices, elapsedDays, expected }),
         at,
         tries,
+        rightRun: isRight ? Math.min(2, (trace?.rightRun ?? 0) + 1) : 0,
       });
       step = afterAnswer(step, index, isRight);
     },

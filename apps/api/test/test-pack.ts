@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { stringify } from 'yaml';
 import { wordGroups } from '../src/db/schema/words.ts';
 import { loadPack } from '../src/features/content/content.ts';
@@ -64,6 +64,17 @@ schoolbag: le sac d'école, schoolbag, la mochila
 dictionary: le dictionnaire, dictionary, el diccionario`;
 
 const lists = { farm, body, school };
+
+/** Ten lists of ten words each that stand on no other one. */
+const SYLLABLES = ['ba', 'do', 'fi', 'ga', 'lu', 'me', 'no', 'pi', 'ru', 'ta'];
+const tenLists = Object.fromEntries(
+  SYLLABLES.map((first, list) => [
+    `ten-${list}`,
+    SYLLABLES.map(
+      (last) => `${first}mo${last}: le ${first}ro${last}, ${first}mo${last}, el ${first}so${last}`,
+    ).join('\n'),
+  ]),
+);
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>';
 
 const six = (fr: string, en: string, es: string) => ({
@@ -94,18 +105,18 @@ function wordOf(folder: string, line: string, at: number) {
 }
 
 /** Writes the pack and gives its folder, alone in a temporary one that the caller removes. */
-export function writeTestPack(): string {
+export function writeTestPack(pack = 'tests', from: Record<string, string> = lists): string {
   const root = mkdtempSync(path.join(os.tmpdir(), 'motamo-pack-'));
-  const folder = path.join(root, 'tests');
-  writeFile(folder, 'pack.yaml', 'pack: tests\n');
-  for (const [at, [slug, lines]] of Object.entries(lists).entries()) {
+  const folder = path.join(root, pack);
+  writeFile(folder, 'pack.yaml', `pack: ${pack}\n`);
+  for (const [at, [slug, lines]] of Object.entries(from).entries()) {
     const words = lines.split('\n').map((line, n) => wordOf(folder, line, n));
     const list = {
       slug,
       title: six(`liste ${slug}`, `list ${slug}`, `lista ${slug}`),
       theme: slug,
       grades: [3],
-      difficulty: at + 1,
+      difficulty: (at % 3) + 1,
       week: 4 + 3 * at,
       covers: words.slice(0, 3).map(({ key }) => key),
       words,
@@ -145,6 +156,18 @@ export function writeTestPack(): string {
   writeFile(folder, 'products/fox.svg', svg);
   writeFile(folder, 'products.yaml', stringify({ products }));
   return folder;
+}
+
+/** Loads ten lists that share no word, and gives their uuids. */
+export async function loadTenLists(app: TestApp): Promise<string[]> {
+  const folder = writeTestPack('ten', tenLists);
+  await loadPack(app.ctx, folder);
+  rmSync(path.dirname(folder), { recursive: true });
+  const rows = await app.ctx.db
+    .select({ uuid: wordGroups.uuid })
+    .from(wordGroups)
+    .where(inArray(wordGroups.slug, Object.keys(tenLists)));
+  return rows.map(({ uuid }) => uuid);
 }
 
 /** Loads the pack, where it is not loaded yet, and gives the uuid of one list. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../seeded-random.ts';
-import { type Choosable, chooseWords, isReturnWorth, restDays } from './choose-words.ts';
+import { type Choosable, chooseWords, isDue, isReturnWorth, restDays } from './choose-words.ts';
 
 const random = () => seededRandom(7);
 const own = (wordId: number, known: Partial<NonNullable<Choosable<number>['known']>> | null) => ({
@@ -9,7 +9,7 @@ const own = (wordId: number, known: Partial<NonNullable<Choosable<number>['known
   isOwn: true,
   known: known && {
     ...{ recall: 0.8, stabilityDays: 2, elapsedDays: 3, isToday: false },
-    ...{ tries: 30, gain: 0.2, repetition: 0.5 },
+    ...{ tries: 30, gain: 0.2, rightRun: 2 },
     ...known,
   },
 });
@@ -32,13 +32,14 @@ describe('choosing words', () => {
     expect(count(withEarlier(3), ({ isOwn }) => !isOwn)).toBe(2);
   });
 
-  it('brings new words at the pace at which old ones are kept', () => {
-    const withNew = (repetition: number) => [
-      ...many(1, 20, (id) => own(id, id > 10 ? { repetition } : null)),
-      ...many(101, 20, (id) => earlier(id, { repetition })),
+  it('brings three new words of ten while others are due, and more where fewer are due', () => {
+    const withDue = (dueCount: number) => [
+      ...many(1, 20, (id) => own(id, null)),
+      ...many(101, dueCount, (id) => own(id, {})),
+      ...many(201, 20, (id) => own(id, { stabilityDays: 100 })),
     ];
     const isNew = ({ known }: Choosable<number>) => known === null;
-    expect([-1, 0.2, 2].map((repetition) => count(withNew(repetition), isNew))).toEqual([1, 4, 6]);
+    expect([20, 7, 4, 0].map((due) => count(withDue(due), isNew))).toEqual([3, 3, 6, 10]);
   });
 
   it('brings a missed new word back only where few others wait for a place', () => {
@@ -90,8 +91,20 @@ describe('choosing words', () => {
     expect([all.length, all[0]?.hardness]).toEqual([20, 0]);
   });
 
-  it('lets a word rest a day, then longer the better it is kept', () => {
-    expect([0.2, 1, 9, 100].map(restDays)).toEqual([1, 1, 3, 10]);
+  it('lets a word rest until the next day until it was right twice in a row, then longer the better it is kept', () => {
+    const days = (rightRun: number) =>
+      [0.2, 9, 100].map((stabilityDays) => restDays({ rightRun, stabilityDays }));
+    expect([days(0), days(1), days(2)]).toEqual([
+      [1, 1, 1],
+      [1, 1, 1],
+      [2, 3, 10],
+    ]);
+  });
+
+  it('has let a word rest that was asked at four and is played at ten the next morning', () => {
+    const evening = own(1, { rightRun: 0, elapsedDays: 0.75 });
+    expect(isDue(evening)).toBe(true);
+    expect(isDue(own(1, { rightRun: 0, elapsedDays: 0.75, isToday: true }))).toBe(false);
   });
 
   it('fills every place while there are words of the list, each once', () => {
@@ -105,7 +118,7 @@ describe('choosing words', () => {
           isToday: fc.boolean(),
           tries: fc.integer({ min: 1, max: 50 }),
           gain: fc.double({ min: -1, max: 1, noNaN: true }),
-          repetition: fc.double({ min: -1, max: 4, noNaN: true }),
+          rightRun: fc.integer({ min: 0, max: 2 }),
         }),
       ),
     });

@@ -1,5 +1,4 @@
 import { shuffle } from '../shuffle.ts';
-import { FIRST_PACE } from './recall.ts';
 
 /*
  * Which words come next (rulings 7). One chooser for solo games, battles, review games and homework; reasons and papers
@@ -23,8 +22,8 @@ export interface Choosable<Id extends string | number> {
     readonly tries: number;
     /** What asking it now adds to the chance that it is recalled in four weeks (`gainOf`). */
     readonly gain: number;
-    /** How much having been asked again helps this player (`Pace`). */
-    readonly repetition: number;
+    /** Right answers in a row up to now, 2 for more. */
+    readonly rightRun: number;
     /** Answered on the same day by the school's calendar. */
     readonly isToday: boolean;
   } | null;
@@ -36,33 +35,34 @@ export const REVIEW_SHARE_MAX = 0.5;
 const BEGINNER_REVIEW_SHARE_MAX = 0.2;
 /** Answers up to which somebody is a beginner: a week of ten minutes a day. */
 const BEGINNER_ANSWERS = 420;
-/** Share of a game's places that new words take while others wait, least and most. */
-const NEW_SHARE = { min: 0.1, max: 0.6 } as const;
-/** Where asking again helps so little, as few new words as can be; from the second on, as many. */
-const REPETITION = { little: 0.1, much: 0.3 } as const;
+/**
+ * Share of a game's places that new words take while others are due; where fewer are due, new ones take their places too. So the
+ * list is begun as quickly as what was begun is kept.
+ */
+const NEW_SHARE = 0.3;
 /** New words that wait, up to which one that was missed comes back in the same game: a place costs no other word then. */
 const RETURN_WAITING_MAX = 20;
 
-/** Days that a word rests before it is due again, a day at least: it grows more slowly than the memory. */
-export function restDays(stabilityDays: number): number {
-  return Math.max(1, Math.sqrt(stabilityDays));
-}
-
-export const isDue = ({ known }: Choosable<string | number>) =>
-  known !== null && !known.isToday && known.elapsedDays >= restDays(known.stabilityDays);
-
-const mean = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
+/** Right answers in a row from which a word rests longer than until the next day. */
+const FIRM_RUN = 2;
+const FIRM_REST_DAYS_MIN = 2;
+/** Who plays at four today and at ten tomorrow has let a night pass. */
+const REST_SLACK_DAYS = 0.3;
 
 /**
- * New words at the pace at which old ones are kept. Where being asked again makes words stay, breadth helps most and the list is
- * begun quickly; where only what is recalled in time stays, a few words at a time are all that can be held.
+ * Days that a word rests before it is due again. What was missed, or right only once, comes the next day: a memory so young is lost
+ * within days. After two right answers in a row the rest grows, more slowly than the memory.
  */
-function newShare(words: readonly Choosable<string | number>[]): number {
-  const known = words.flatMap((word) => word.known ?? []);
-  const repetition = known.length === 0 ? FIRST_PACE.repetition : mean(known.map((one) => one.repetition));
-  const part = (repetition - REPETITION.little) / (REPETITION.much - REPETITION.little);
-  return NEW_SHARE.min + (NEW_SHARE.max - NEW_SHARE.min) * Math.min(1, Math.max(0, part));
+export function restDays({ rightRun, stabilityDays }: { rightRun: number; stabilityDays: number }): number {
+  return rightRun < FIRM_RUN ? 1 : Math.max(FIRM_REST_DAYS_MIN, Math.sqrt(stabilityDays));
 }
+
+/** Days until a word has rested; 0 or less once its time has come. */
+export const restLeftDays = (known: NonNullable<Choosable<string | number>['known']>) =>
+  restDays(known) - REST_SLACK_DAYS - known.elapsedDays;
+
+export const isDue = ({ known }: Choosable<string | number>) =>
+  known !== null && !known.isToday && restLeftDays(known) <= 0;
 
 const isBeginner = (words: readonly Choosable<string | number>[]) =>
   words.reduce((sum, { known }) => sum + (known?.tries ?? 0), 0) < BEGINNER_ANSWERS;
@@ -110,19 +110,19 @@ export function chooseWords<Id extends string | number>(choosing: Choosing<Id>):
     random,
   ).slice(0, Math.floor(count * reviewShare));
   const due = ranked(own.filter(isDue), random);
-  const newPlaces = Math.min(fresh.length, Math.round(count * newShare(words)));
+  const newPlaces = Math.min(fresh.length, Math.round(count * NEW_SHARE));
   const chosen = new Set<Choosable<Id>>(fresh.slice(0, newPlaces));
   const fill = (from: readonly Choosable<Id>[]) => {
     for (const word of from) if (chosen.size < count) chosen.add(word);
   };
   fill(ranked([...due, ...reviews], random));
+  fill(fresh);
   fill(
     ranked(
       own.filter((word) => word.known && !isToday(word)),
       random,
     ),
   );
-  fill(fresh);
   fill(ranked(own, random));
   return inOrder([...chosen], random);
 }

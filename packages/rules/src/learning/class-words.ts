@@ -25,7 +25,7 @@ export function choosableOfAll<Id extends string | number>(
       elapsedDays: mean(known.map(({ elapsedDays }) => elapsedDays)),
       tries: mean(known.map(({ tries }) => tries)),
       gain: mean(each.map((one) => one.known?.gain ?? 0)),
-      repetition: mean(known.map(({ repetition }) => repetition)),
+      rightRun: mean(known.map(({ rightRun }) => rightRun)),
       isToday: known.filter(({ isToday }) => isToday).length * 2 > known.length,
     },
   };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { afterAnswer, type Course, firstCourse } from './game-course.ts';
+import { afterAnswer, type Course, firstCourse, safeWords } from './game-course.ts';
 
 const plan = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 const course = (over: Partial<Course<string>> = {}): Course<string> => ({ ...firstCourse, ...over });
@@ -32,6 +32,26 @@ describe('the course of a game', () => {
     const right = afterAnswer({ plan, course: course() }, 0, true);
     const twice = afterAnswer(afterAnswer(right, 1, false), 2, false);
     expect(twice.plan[3]).toBe('a');
+  });
+
+  it('takes for that what is planned anyway, then what has rested longest, and never what was missed last', () => {
+    const known = (wordId: string, elapsedDays: number, over = {}) => ({
+      wordId,
+      isOwn: true,
+      known: {
+        ...{ recall: 0.9, stabilityDays: 9, elapsedDays, tries: 3, gain: 0.1, rightRun: 2, isToday: false },
+        ...over,
+      },
+    });
+    const words = [
+      known('today', 0.1, { isToday: true, recall: 0.98 }),
+      known('rested', 2),
+      known('rested longer', 4),
+      known('planned', 1),
+      known('missed today', 0.1, { isToday: true, rightRun: 0 }),
+      known('unsure', 9, { recall: 0.7 }),
+    ];
+    expect(safeWords(words, ['planned'])).toEqual(['planned', 'rested longer', 'rested', 'today']);
   });
 
   it('keeps its length and what was asked, asks nothing twice in a row and nothing three times', () => {

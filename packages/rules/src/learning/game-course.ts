@@ -1,3 +1,5 @@
+import type { Choosable } from './choose-words.ts';
+
 /*
  * How a game goes on after each answer (rulings 7): a new word that is missed returns once, later and easier; after two misses in a
  * row comes a word that the player very likely knows.
@@ -7,7 +9,7 @@
 export interface Course<Id extends string | number> {
   /** Misses in a row up to now. */
   readonly missRun: number;
-  /** Words that the player very likely knows, the likeliest first: known before, then those answered right in this game. */
+  /** Words that the player very likely knows, first those worth a place most (`safeWords`), then those answered right in this game. */
   readonly safe: readonly Id[];
   /** Words that the player met in this game for the first time: a miss brings one of them back. */
   readonly fresh: readonly Id[];
@@ -22,7 +24,24 @@ export const MISSES_IN_A_ROW = 2;
 /** Words kept for that moment. */
 export const SAFE_MAX = 6;
 /** Recall from which a word is very likely known. */
-export const SAFE_RECALL_MIN = 0.85;
+const SAFE_RECALL_MIN = 0.85;
+
+/**
+ * Words that are very likely known: right the last time, and recalled now. First those that cost no other word its place or gain by being asked: what is planned anyway,
+ * then what has rested longest, and what was asked today last.
+ */
+export function safeWords<Id extends string | number>(
+  words: readonly Choosable<Id>[],
+  plan: readonly Id[],
+): Id[] {
+  const planned = new Set(plan);
+  const worth = ({ wordId, known }: Choosable<Id>) => (planned.has(wordId) ? 2 : known?.isToday ? 0 : 1);
+  return words
+    .filter(({ known }) => known !== null && known.rightRun > 0 && known.recall >= SAFE_RECALL_MIN)
+    .sort((a, b) => worth(b) - worth(a) || (b.known?.elapsedDays ?? 0) - (a.known?.elapsedDays ?? 0))
+    .slice(0, SAFE_MAX)
+    .map(({ wordId }) => wordId);
+}
 
 export interface Step<Id extends string | number> {
   readonly plan: readonly Id[];
@@ -79,7 +98,7 @@ export function afterAnswer<Id extends string | number>(
   if (wordId === undefined) return step;
   const others = course.safe.filter((known) => known !== wordId);
   if (isRight) {
-    const safe = [...others, wordId].slice(-SAFE_MAX);
+    const safe = [...others, wordId].slice(0, SAFE_MAX);
     return { plan, course: { ...course, missRun: 0, safe } };
   }
   const missRun = course.missRun + 1;

@@ -88,7 +88,7 @@ describe('recall', () => {
 it('knows a word as a whole class does where half of it has met the word', () => {
   const known = {
     ...{ recall: 0.9, stabilityDays: 4, elapsedDays: 2, isToday: false },
-    ...{ tries: 2, gain: 0.2, repetition: 0.4 },
+    ...{ tries: 2, gain: 0.2, rightRun: 2 },
   };
   const one = { wordId: 1, isOwn: true, known };
   const none = { wordId: 1, isOwn: true, known: null };

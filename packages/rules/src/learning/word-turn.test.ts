@@ -5,7 +5,15 @@ import { turnOf, type WordTurn } from './word-turn.ts';
 const word = (elapsedDays: number, stabilityDays: number, isToday = false) => ({
   wordId: 1,
   isOwn: true,
-  known: { recall: 0.7, stabilityDays, elapsedDays, tries: 2, gain: 0.1, repetition: 0.3, isToday },
+  known: {
+    recall: 0.7,
+    stabilityDays,
+    elapsedDays,
+    tries: 2,
+    gain: 0.1,
+    rightRun: stabilityDays < 1 ? 1 : 2,
+    isToday,
+  },
 });
 
 const cases: [string, Choosable<number>, WordTurn][] = [

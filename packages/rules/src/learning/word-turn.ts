@@ -1,4 +1,4 @@
-import { type Choosable, restDays } from './choose-words.ts';
+import { type Choosable, restLeftDays } from './choose-words.ts';
 
 /** The answer to "why this word, and when again?", in whole days. */
 export interface WordTurn {
@@ -11,8 +11,8 @@ export interface WordTurn {
 /** When a word was asked last and when its turn comes again; null for one that was never asked. */
 export function turnOf({ known }: Choosable<string | number>): WordTurn | null {
   if (!known) return null;
-  const { isToday, elapsedDays, stabilityDays } = known;
-  const restsForDays = Math.ceil(restDays(stabilityDays) - elapsedDays);
+  const { isToday, elapsedDays } = known;
+  const restsForDays = Math.ceil(restLeftDays(known));
   return {
     seenDaysAgo: isToday ? 0 : Math.max(1, Math.round(elapsedDays)),
     comesInDays: Math.max(isToday ? 1 : 0, restsForDays),

@@ -51,6 +51,10 @@ export interface StoredCourse {
   missRun: number;
   safe: number[];
   fresh: number[];
+  /** Words met right before the game that could be its closing gap; missing where it has none. */
+  gaps?: number[];
+  /** Section that is the closing gap, once it was chosen. */
+  gapAt?: number;
 }
 
 /** How a word is asked where the player's level calls for more than the kind that chance gives. */

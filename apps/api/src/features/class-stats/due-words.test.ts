@@ -23,7 +23,7 @@ beforeAll(async () => {
   const farm = await loadTestPack(app);
   teacher = await createTeacher(app);
   classroom = await createClassroom(app, { teacher });
-  session = await createStudent(app, { licensed: true, teacher, classroom });
+  session = await createStudent(app, { grade: 2, licensed: true, teacher, classroom });
   const player = new SoloPlayer(app, session);
   await player.start('cards', farm);
   await player.finish();

@@ -53,6 +53,9 @@ export function memoryAt(row: RememberedRow | undefined, now: Date): WordMemory 
   return { ...row, recallProbability: recallAfter(row, daysSince(row, now), paceOf(row)) };
 }
 
+/** Right answers in a row at the end of the last two. */
+const rightRunOf = (lastTwo: readonly boolean[]) => lastTwo.length - 1 - lastTwo.lastIndexOf(false);
+
 /** A word as the chooser sees it. */
 export function choosableAt(
   wordId: number,
@@ -69,8 +72,8 @@ export function choosableAt(
   const pace = paceOf(row);
   const gain = gainOf({ ...row, difficulty: row.fsrsDifficulty }, elapsedDays, pace);
   const { tries } = row;
-  const { repetition } = pace;
-  return { wordId, isOwn, known: { recall, stabilityDays, elapsedDays, tries, gain, repetition, isToday } };
+  const rightRun = rightRunOf(row.lastTwoRight);
+  return { wordId, isOwn, known: { recall, stabilityDays, elapsedDays, tries, gain, rightRun, isToday } };
 }
 
 /** When a word was asked last and when it comes again. */
@@ -148,7 +151,8 @@ export function afterReview(row: RememberedRow | undefined, review: Review): Mem
   const expected = memoryAt(row, now)?.recallProbability ?? KNOWN_BEFORE;
   const { stabilityDays, difficulty } = afterEvidence(trace, { recall, choices, elapsedDays, expected });
   const isRight = recall !== 'wrong';
-  const rest = restDays(stabilityDays);
+  const lastTwoRight = [...(row?.lastTwoRight ?? []), isRight].slice(-2);
+  const rest = restDays({ rightRun: rightRunOf(lastTwoRight), stabilityDays });
   return {
     studentId,
     wordId,
@@ -168,7 +172,7 @@ export function afterReview(row: RememberedRow | undefined, review: Review): Mem
     lastRightDay: row?.lastRightDay ?? null,
     rightGames: row?.rightGames ?? 0,
     lastRightGameId: row?.lastRightGameId ?? null,
-    lastTwoRight: [...(row?.lastTwoRight ?? []), isRight].slice(-2),
+    lastTwoRight,
     ...(isRight ? countRight(row, review) : {}),
   };
 }

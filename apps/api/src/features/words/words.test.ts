@@ -208,7 +208,7 @@ test('statements do not grow with lists, words or memories', async () => {
 
 describe('what a pupil knows', () => {
   test('is counted by state, and shown on words and lists', async () => {
-    const student = await createStudent(app, { licensed: true });
+    const student = await createStudent(app, { licensed: true, grade: 2 });
     const stats = async () => (await app.call('GET /student/stats/words', {}, student)).body.statsWords;
     expect(await stats()).toEqual({
       learntWordsCount: 0,

@@ -4,7 +4,7 @@ import {
   isReturnWorth,
   REVIEW_SHARE_MAX,
 } from '@motamo/rules/learning/choose-words';
-import { SAFE_MAX, SAFE_RECALL_MIN } from '@motamo/rules/learning/game-course';
+import { safeWords } from '@motamo/rules/learning/game-course';
 import type { StoredCourse, StoredReview } from '../../../db/schema/games.ts';
 import type { BegunWord } from '../../knowledge/begun-words.queries.ts';
 import type { Catalogue } from '../../words/words.ts';
@@ -42,15 +42,6 @@ function candidates({ mode, listWordIds, begun, catalogue, choosable }: ChooseFr
   return [...list.filter(({ known }) => known !== null), ...earlier.map((id) => choosable(id, true))];
 }
 
-/** Words that are very likely known, the likeliest first. */
-function safeWords(words: readonly Choosable<number>[]): number[] {
-  return words
-    .filter(({ known }) => known !== null && known.recall >= SAFE_RECALL_MIN)
-    .sort((a, b) => (b.known?.recall ?? 0) - (a.known?.recall ?? 0))
-    .slice(0, SAFE_MAX)
-    .map(({ wordId }) => wordId);
-}
-
 /** Marks which of these words are reviews, for which list they count, and how long ago they were asked. */
 function reviewsOf(wordIds: readonly number[], words: readonly Choosable<number>[], from: ChooseFrom) {
   const groups = new Map(from.begun.map(({ wordId, wordGroupId }) => [wordId, wordGroupId]));
@@ -70,7 +61,7 @@ export function chooseGameWords(from: ChooseFrom): ChosenWords {
   const reviewShareMax = mode === 'list' ? REVIEW_SHARE_MAX : 0;
   const chosen = chooseWords({ words, count, random, reviewShareMax });
   const wordIds = chosen.map(({ wordId }) => wordId);
-  const safe = safeWords(words);
+  const safe = safeWords(words, wordIds);
   const unseen = isReturnWorth(words) ? chosen.filter(({ known }) => known === null) : [];
   const fresh = unseen.map(({ wordId }) => wordId);
   return {

@@ -66,7 +66,8 @@ function askOf(serving: Serving, word: CatalogueWord, random: () => number) {
     random,
   } as const;
   // Who cannot hear a sentence finds the word that it lacks.
-  return askFor(asking, isSentence && (needs.noAudio || !sound) ? 'gap' : undefined);
+  const isGap = (isSentence && (needs.noAudio || !sound)) || row.course.gapAt === next.sectionIdx;
+  return askFor(asking, isGap ? 'gap' : undefined);
 }
 
 /** Of a set of homophones its other forms, each in one of its words; undefined for other words. */

@@ -1,5 +1,7 @@
 import type { SoloGameTypeSlug } from '@motamo/contract/values';
 import type { LanguagePair } from '@motamo/rules/language-pair';
+import { CLOSING_SECTIONS_MIN } from '@motamo/rules/learning/closing-gap';
+import { ADDED_KINDS_GRADE_MIN } from '@motamo/rules/learning/question-kind';
 import { DICTATION_WORDS } from '@motamo/rules/learning/weekly-dictation';
 import { MATCH_GRIDS_MAX, MATCH_PAIRS } from '@motamo/rules/limits';
 import { shuffle } from '@motamo/rules/shuffle';
@@ -9,6 +11,7 @@ import { selectBegunWords, selectIsListOnly } from '../../knowledge/begun-words.
 import { choosableAt, loadMemories, type Memories, noMemories } from '../../knowledge/knowledge.ts';
 import { type Catalogue, type PlayableList, wordsOf } from '../../words/words.ts';
 import { type ChooseFrom, type ChoosingMode, type ChosenWords, chooseGameWords } from '../play/choose.ts';
+import { gapOf } from '../play/gaps.ts';
 import type { Owner } from './solo.queries.ts';
 import { type Plan, planGrids, planMissedGrids, planQuestions } from './solo-plan.ts';
 
@@ -29,6 +32,8 @@ export interface PlanRequest {
   readonly langs: LanguagePair;
   /** Up to where an adult thinks that the player is ready (product §3); null where nobody said. */
   readonly difficulty: number | null;
+  /** 1 to 6; null where it is not known. */
+  readonly grade: number | null;
 }
 
 /** What the pupil knows and has begun; nothing of a guest. */
@@ -68,6 +73,23 @@ function planDictation(wordIds: readonly number[], random: () => number): Plan {
   return [...words, ...wordIds.slice(DICTATION_WORDS)].map((id) => [id]);
 }
 
+/** What the closing gap of a game may ask: only from grade 3 on, and where questions are asked one by one. */
+function gapsOf(
+  { gameTypeSlug, grade, catalogue, langs }: PlanRequest,
+  plan: Plan,
+  { safe }: ChosenWords['course'],
+  memories: Memories,
+): { gaps?: number[] } {
+  const isAsked = (grade ?? 0) >= ADDED_KINDS_GRADE_MIN && plan.length >= CLOSING_SECTIONS_MIN;
+  if (!isAsked || gameTypeSlug === 'dictation') return {};
+  const gaps = [...new Set([...plan.flat(), ...safe])].filter((wordId) => {
+    const word = catalogue.words.get(wordId);
+    const wasRight = memories.get(wordId)?.lastTwoRight.at(-1) === true;
+    return wasRight && word !== undefined && gapOf(word, langs.learningLang) !== null;
+  });
+  return { gaps };
+}
+
 /** Which words are played, in what order, and what the game's course begins with (rulings 7). */
 export async function choosePlan(ctx: Context, request: PlanRequest): Promise<ChosenPlan> {
   const { gameTypeSlug, list, only, catalogue, langs, difficulty } = request;
@@ -93,5 +115,7 @@ export async function choosePlan(ctx: Context, request: PlanRequest): Promise<Ch
     return { plan: planDictation(from.listWordIds, ctx.random), memories, reviews: [], course: fixedCourse };
   if (only) return { plan: planMisses(request, only, ctx.random), memories, reviews: [], course };
   const words = wordsOf(catalogue, wordIds);
-  return { plan: isMatch ? planGrids(words, langs) : planQuestions(words), memories, reviews, course };
+  if (isMatch) return { plan: planGrids(words, langs), memories, reviews, course };
+  const plan = planQuestions(words);
+  return { plan, memories, reviews, course: { ...course, ...gapsOf(request, plan, course, memories) } };
 }

@@ -1,5 +1,6 @@
 import type { LanguagePair } from '@motamo/rules/language-pair';
 import { recallOf } from '@motamo/rules/learning/answer-recall';
+import { withClosingGap } from '@motamo/rules/learning/closing-gap';
 import { afterAnswer } from '@motamo/rules/learning/game-course';
 import type { Recall } from '@motamo/rules/learning/memory-model';
 import { FEEDBACK_MS, FEEDBACK_SENTENCE_MAX_MS, FEEDBACK_WRONG_MAX_MS } from '@motamo/rules/limits';
@@ -7,6 +8,7 @@ import type { TimeFactor } from '@motamo/rules/needs-profile';
 import { rewardsOf } from '@motamo/rules/rewards';
 import type { Catalogue } from '../../words/words.ts';
 import type { Almost, StudentGameRow } from '../play/game-rows.ts';
+import { gapOf } from '../play/gaps.ts';
 import {
   findItem,
   isSettled,
@@ -88,16 +90,42 @@ function courseAfter(
   const { missRun, safe, fresh } = after.course;
   return {
     plan: after.plan.map((wordId) => [wordId]),
-    course: { missRun, safe: [...safe], fresh: [...fresh] },
+    course: { ...course, missRun, safe: [...safe], fresh: [...fresh] },
   };
 }
 
+type Way = Pick<StudentGameRow, 'plan' | 'course'>;
+
+/** The way with the closing gap where the next section has to be it (product §3 from grade 3 on). */
+function withGap(game: SoloGame, way: Way, answer: NewAnswer, catalogue: Catalogue): Way {
+  const { gaps, gapAt } = way.course;
+  const isAdded = ({ section }: PlayedSection) => section.kind === 'gap' || section.kind === 'dictation';
+  if (!gaps || gapAt !== undefined || game.sections.some(isAdded)) return way;
+  const plan = way.plan.flat();
+  const hasGap = (wordId: number) => {
+    const word = catalogue.words.get(wordId);
+    return word !== undefined && gapOf(word, game.langs.learningLang) !== null;
+  };
+  const next = answer.sectionIdx + 1;
+  const asked = plan.slice(0, next);
+  const inGame = way.course.safe.filter((wordId) => asked.includes(wordId) && hasGap(wordId));
+  const closed = withClosingGap({ plan, next, before: gaps, inGame });
+  if (!closed) return way;
+  return { plan: closed.map((wordId) => [wordId]), course: { ...way.course, gapAt: next } };
+}
+
 /** Counts, plan and, at the end, what the game earned (rulings 6). */
-function rowAfter({ row, isDictation }: SoloGame, played: PlayedSection, answer: NewAnswer): StudentGameRow {
+function rowAfter(
+  game: SoloGame,
+  played: PlayedSection,
+  answer: NewAnswer,
+  catalogue: Catalogue,
+): StudentGameRow {
+  const { row, isDictation } = game;
   const closes = closesSection(played, answer);
   const after: StudentGameRow = {
     ...row,
-    ...(closes && !isDictation ? courseAfter(row, played, answer) : {}),
+    ...(closes && !isDictation ? withGap(game, courseAfter(row, played, answer), answer, catalogue) : {}),
     sectionsDoneCount: row.sectionsDoneCount + (closes ? 1 : 0),
     totalScore: row.totalScore + answer.points,
     goodResult: row.goodResult + (answer.isRight ? 1 : 0),
@@ -156,7 +184,7 @@ export function answerSolo(game: SoloGame, move: SoloAnswer, catalogue: Catalogu
     };
   }
   const answer = newAnswer(game, target, move, judged, now);
-  const row = rowAfter(game, played, answer);
+  const row = rowAfter(game, played, answer, catalogue);
   const wasMissed = played.answers.some(({ wordId, isRight }) => wordId === answer.wordId && !isRight);
   const isTyped = target.text !== null && !almost;
   const { missedWordIds = [] } = judged;

@@ -71,8 +71,8 @@ export async function startGame(ctx: Context, principal: SoloPlayer, input: Solo
   const langs = { lang: player.lang, learningLang: player.learningLang };
   const { missesOfStudentGameUuid: missesOf, gameTypeSlug } = input;
   const only = missesOf ? await findMisses(ctx, owner, list, missesOf) : null;
-  const { difficulty } = player;
-  const request = { owner, gameTypeSlug, list, only, catalogue, langs, difficulty };
+  const { difficulty, grade } = player;
+  const request = { owner, gameTypeSlug, list, only, catalogue, langs, difficulty, grade };
   const { plan, memories, reviews, course } = await choosePlan(ctx, request);
   // Nothing is due any more.
   if (plan.length === 0) throw conflict('conflict');
