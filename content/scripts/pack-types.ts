@@ -13,6 +13,8 @@ export interface Meaning {
   text: string;
   gender?: string;
   plural?: boolean;
+  /** 1 easy to 4 very hard for who learns this language, where it is another than the word's. */
+  difficulty?: number;
   /** Other forms that are right when typed. */
   accept?: string[];
   sentence?: string;

@@ -51,6 +51,8 @@ export const wordTraductions = pgTable(
     /** As a person reads it, article included. */
     text: text('text').notNull(),
     gender: text('gender'),
+    /** 1 easy to 4 very hard for who learns this language; null where it is the word's own. */
+    difficulty: smallint('difficulty'),
     /** Other spellings and forms that a typed answer may have. */
     accept: text('accept').array().notNull().default([]),
     /** Regional forms, e.g. {"CA": "la fin de semaine", "FR": "le week-end"}. */

@@ -16,6 +16,8 @@ const titles = z.object(Object.fromEntries(LANGS.map((name) => [name, needed])))
 const text = z.object({
   text: needed,
   gender: z.string().optional(),
+  /** For who learns this language, where it is another than the word's. */
+  difficulty: difficulty.optional(),
   accept: z.array(needed).default([]),
   sentence: needed.optional(),
   longer: needed.optional(),

@@ -65,13 +65,22 @@ async function saveTraductions({ tx, files, pack }: Load, mediaIds: Ids, wordIds
     .flatMap((list) => list.words)
     .flatMap((word) =>
       LANGS.map((lang) => {
-        const { text, gender = null, accept, region, sentence = null, longer = null } = word[lang];
+        const {
+          text,
+          gender = null,
+          difficulty = null,
+          accept,
+          region,
+          sentence = null,
+          longer = null,
+        } = word[lang];
         const sounds = soundFiles(files, lang, word[lang]);
         return {
           wordId: idOf(wordIds, word.key),
           lang,
           text,
           gender,
+          difficulty,
           accept,
           region,
           regionSoundIds: Object.fromEntries(

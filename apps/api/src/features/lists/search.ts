@@ -10,6 +10,7 @@ import {
   type Catalogue,
   type CatalogueWord,
   catalogueFor,
+  difficultyIn,
   groupsFor,
   listScopeOf,
   textOf,
@@ -79,14 +80,15 @@ export async function searchWords(ctx: Context, asked: ListsRequest, query: Quer
   const catalogue = await catalogueFor(ctx, asked.adult);
   const wanted = fold(query.search ?? '');
   const titled = await wordsOfTitled(ctx, asked, wanted);
-  const { compare } = new Intl.Collator(usualLearningLang(asked.lang));
+  const learningLang = usualLearningLang(asked.lang);
+  const { compare } = new Intl.Collator(learningLang);
   const fitting = wordsSeenBy(catalogue, asked.adult.accountId)
     .filter(({ id }) => !only || only.has(id))
-    .filter((word) => difficulty === undefined || word.difficulty === difficulty)
+    .filter((word) => difficulty === undefined || difficultyIn(word, learningLang) === difficulty)
     .flatMap((word) => {
       const rank =
         rankOf(foldedTexts(catalogue, word), wanted) ?? (titled.has(word.id) ? RANK_OF_LIST : undefined);
-      return rank === undefined ? [] : [{ word, rank, text: textOf(word, usualLearningLang(asked.lang)) }];
+      return rank === undefined ? [] : [{ word, rank, text: textOf(word, learningLang) }];
     })
     .sort((a, b) => a.rank - b.rank || compare(a.text, b.text) || a.word.id - b.word.id);
   const end = Math.min(cursor + WORDS_PAGE_SIZE, WORDS_SHOWN_MAX);

@@ -23,6 +23,8 @@ export interface Sound {
 export interface WordText {
   readonly lang: Lang;
   readonly text: string;
+  /** 1 to 4 for who learns the language; without it the word's own. */
+  readonly difficulty?: number;
   /** Other spellings and regional forms that are right when typed. */
   readonly accept: readonly string[];
   readonly sound: Sound | null;
@@ -111,6 +113,7 @@ function textsByWord(rows: Traductions, sources: ReadonlyMap<number, string>) {
     texts[row.lang] = {
       lang: row.lang,
       text: row.text,
+      ...(row.difficulty === null ? {} : { difficulty: row.difficulty }),
       accept: [...row.accept, ...Object.values(row.region)],
       sound: sound(row.soundId),
       sentence: row.sentence,

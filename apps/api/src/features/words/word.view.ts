@@ -5,7 +5,7 @@ import type { Knowledge } from '@motamo/rules/memory';
 import type { Context } from '../../context.ts';
 import { mediaUrl } from '../media/media.ts';
 import type { CatalogueWord, Sound, WordText } from './catalogue.ts';
-import { textOf } from './words.ts';
+import { difficultyIn, textOf } from './words.ts';
 
 function soundView(ctx: Pick<Context, 'config'>, sound: Sound | null) {
   return sound ? mediaUrl(ctx, sound.mediaId, '', 'sound') : null;
@@ -59,7 +59,7 @@ export function wordView(ctx: Pick<Context, 'config'>, word: CatalogueWord, view
     id: word.id,
     uuid: word.uuid,
     text: textOf(word, viewer.lang),
-    difficulty: word.difficulty,
+    difficulty: difficultyIn(word, viewer.lang),
     imageUrl,
     traductions: LANGS.flatMap((lang) => {
       const text = word.texts[lang];

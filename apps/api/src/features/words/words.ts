@@ -131,6 +131,10 @@ export function wordsOf(catalogue: Catalogue, wordIds: readonly number[]): Catal
   return wordIds.flatMap((id) => catalogue.words.get(id) ?? []);
 }
 
+/** How hard a word is for who learns this language, 1 to 4: its own mark where the language has none. */
+export const difficultyIn = (word: Pick<CatalogueWord, 'difficulty' | 'texts'>, lang: Lang): number =>
+  word.texts[lang]?.difficulty ?? word.difficulty;
+
 /** A word's text in a language; where that lacks, French, which every word of the catalogue has, else any. */
 export function textOf(word: CatalogueWord, lang: Lang): string {
   return (word.texts[lang] ?? word.texts.fr ?? Object.values(word.texts)[0])?.text ?? '';

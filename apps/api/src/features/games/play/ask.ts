@@ -2,7 +2,7 @@ import type { Lang } from '@motamo/rules/languages';
 import { type GameKind, isTyped, questionKind } from '@motamo/rules/learning/question-kind';
 import type { StoredAsk } from '../../../db/schema/games.ts';
 import { knowledgeAt, type RememberedRow } from '../../knowledge/knowledge.ts';
-import type { CatalogueWord } from '../../words/words.ts';
+import { type CatalogueWord, difficultyIn } from '../../words/words.ts';
 import { gapOf } from './gaps.ts';
 
 export interface AskFor {
@@ -34,7 +34,7 @@ export function askFor(asking: AskFor, given?: StoredAsk['kind']): Omit<StoredAs
     kind,
     isReturning,
     knowledge: knowledgeAt(memory, now),
-    difficulty: word.difficulty,
+    difficulty: difficultyIn(word, learningLang),
     rightCount: rightCount ?? 0,
     wasRight: memory?.lastTwoRight.at(-1) === true,
   };

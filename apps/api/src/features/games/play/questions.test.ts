@@ -69,7 +69,11 @@ const langs = { lang: 'fr', learningLang: 'en' } as const;
 
 function ask(request: Partial<QuestionRequest> & { words?: readonly CatalogueWord[] }, among = animals) {
   const random = request.random ?? seeded(1);
-  const pool = poolFor(catalogueOf(among), among.map(({ id }) => id).slice(0, 10), 1, random);
+  const pool = poolFor(catalogueOf(among), among.map(({ id }) => id).slice(0, 10), {
+    right: cat,
+    learningLang: 'en',
+    random,
+  });
   const base = {
     ...langs,
     kind: 'cards',
@@ -236,7 +240,11 @@ test('the pool takes the whole list first, then words of the same difficulty', (
   const many = Array.from({ length: 300 }, (_, at) =>
     wordOf(at + 100, { en: `word${at}`, fr: `mot${at}`, difficulty: at % 2 === 0 ? 2 : 1 }),
   );
-  const pool = poolFor(catalogueOf([...animals, ...many]), [1, 2, 3], 2, seeded(3));
+  const pool = poolFor(catalogueOf([...animals, ...many]), [1, 2, 3], {
+    right: wordOf(999, { en: 'easy', fr: 'facile', difficulty: 2 }),
+    learningLang: 'en',
+    random: seeded(3),
+  });
   expect(pool.slice(0, 3).map(({ word, sameList }) => [word.id, sameList])).toEqual([
     [1, true],
     [2, true],
@@ -244,4 +252,24 @@ test('the pool takes the whole list first, then words of the same difficulty', (
   ]);
   expect(pool).toHaveLength(123);
   expect(pool.slice(3).every(({ word, sameList }) => word.difficulty === 2 && !sameList)).toBe(true);
+});
+
+test('the pool takes words that are as hard as the right one in the language that is learnt', () => {
+  const hardIn = (id: number, difficulty: { en: number; fr: number }): CatalogueWord => {
+    const word = wordOf(id, { en: `word${id}`, fr: `mot${id}` });
+    const { en, fr } = word.texts;
+    if (!en || !fr) throw new Error('has both');
+    return {
+      ...word,
+      texts: { en: { ...en, difficulty: difficulty.en }, fr: { ...fr, difficulty: difficulty.fr } },
+    };
+  };
+  const many = Array.from({ length: 300 }, (_, at) =>
+    hardIn(at + 100, at % 2 === 0 ? { en: 4, fr: 1 } : { en: 1, fr: 4 }),
+  );
+  const right = hardIn(99, { en: 4, fr: 1 });
+  const idsFor = (learningLang: 'en' | 'fr') =>
+    poolFor(catalogueOf(many), [], { right, learningLang, random: seeded(3) }).map(({ word }) => word);
+  expect(idsFor('en').every(({ texts }) => texts.en?.difficulty === 4)).toBe(true);
+  expect(idsFor('fr').every(({ texts }) => texts.fr?.difficulty === 1)).toBe(true);
 });

@@ -5,7 +5,14 @@ import type { Lang } from '@motamo/rules/languages';
 import type { NeedsProfile } from '@motamo/rules/needs-profile';
 import { shuffle } from '@motamo/rules/shuffle';
 import type { StoredItem } from '../../../db/schema/games.ts';
-import { type Catalogue, type CatalogueWord, isSameText, textOf, wordsOf } from '../../words/words.ts';
+import {
+  type Catalogue,
+  type CatalogueWord,
+  difficultyIn,
+  isSameText,
+  textOf,
+  wordsOf,
+} from '../../words/words.ts';
 import type { SectionRow } from './game-rows.ts';
 
 /** What is shown or heard of a word: written or spoken in the learning language, its picture, or its meaning in the mother language. */
@@ -38,20 +45,21 @@ interface PoolWord {
 /** Words of other lists that are looked through for one question, beside the whole list. */
 const OTHERS_MAX = 120;
 
-/** Where wrong choices come from (rulings 7): the same list, then other words of the same difficulty, then any. */
+/**
+ * Where wrong choices come from (rulings 7): the same list, then other words that are as hard as the right one in the language
+ * that is learnt, then any.
+ */
 export function poolFor(
   catalogue: Catalogue,
   listWordIds: readonly number[],
-  difficulty: number,
-  random: () => number,
+  { right, learningLang, random }: Pick<Wanted, 'right' | 'learningLang' | 'random'>,
 ): PoolWord[] {
+  const difficulty = difficultyIn(right, learningLang);
+  const isAsHard = (word: CatalogueWord) => difficultyIn(word, learningLang) === difficulty;
   const inList = new Set(listWordIds);
   const others = catalogue.shared.filter(({ id }) => !inList.has(id));
-  const same = shuffle(
-    others.filter((word) => word.difficulty === difficulty),
-    random,
-  );
-  const rest = others.filter((word) => word.difficulty !== difficulty);
+  const same = shuffle(others.filter(isAsHard), random);
+  const rest = others.filter((word) => !isAsHard(word));
   return [
     ...wordsOf(catalogue, listWordIds).map((word) => ({ word, sameList: true })),
     ...[...same, ...rest].slice(0, OTHERS_MAX).map((word) => ({ word, sameList: false })),
@@ -80,7 +88,7 @@ function choiceOf(word: CatalogueWord, { choiceFace, lang, learningLang }: Wante
     alsoAccepted: word.texts[shownIn]?.accept ?? [],
     meaningTexts: [textOf(word, meantIn), ...(word.texts[meantIn]?.accept ?? [])],
     pos: word.partOfSpeech,
-    difficulty: word.difficulty,
+    difficulty: difficultyIn(word, learningLang),
   };
 }
 

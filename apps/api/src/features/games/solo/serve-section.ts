@@ -112,7 +112,10 @@ export function serveSection(ctx: Pick<Context, 'random'>, serving: Serving): Se
   const { kind } = ask;
   // a word of another list would stand out among those of this one
   const listed = listWordIds.includes(first.id) ? listWordIds : [];
-  const pool = kind === 'match' ? [] : poolFor(catalogue, listed, first.difficulty, random);
+  const pool =
+    kind === 'match'
+      ? []
+      : poolFor(catalogue, listed, { right: first, learningLang: langs.learningLang, random });
   const trap = kind === 'translate' ? langs.learningLang : langs.lang;
   const hasTrap = kind === 'translate' || kind === 'cards';
   const choices = isReturning(serving, first) ? easier(needs.choices) : needs.choices;

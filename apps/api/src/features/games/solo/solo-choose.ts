@@ -9,7 +9,7 @@ import { soloSectionsCount } from '@motamo/rules/solo-plan';
 import type { Context } from '../../../context.ts';
 import { selectBegunWords, selectIsListOnly } from '../../knowledge/begun-words.queries.ts';
 import { choosableAt, loadMemories, type Memories, noMemories } from '../../knowledge/knowledge.ts';
-import { type Catalogue, type PlayableList, wordsOf } from '../../words/words.ts';
+import { type Catalogue, difficultyIn, type PlayableList, wordsOf } from '../../words/words.ts';
 import { type ChooseFrom, type ChoosingMode, type ChosenWords, chooseGameWords } from '../play/choose.ts';
 import { gapOf } from '../play/gaps.ts';
 import type { Owner } from './solo.queries.ts';
@@ -93,8 +93,12 @@ function gapsOf(
 /** Which words are played, in what order, and what the game's course begins with (rulings 7). */
 export async function choosePlan(ctx: Context, request: PlanRequest): Promise<ChosenPlan> {
   const { gameTypeSlug, list, only, catalogue, langs, difficulty } = request;
-  const hardnessOf = (wordId: number) =>
-    difficulty === null ? 0 : Math.max(0, (catalogue.words.get(wordId)?.difficulty ?? 0) - difficulty);
+  const hardnessOf = (wordId: number) => {
+    const word = catalogue.words.get(wordId);
+    return difficulty === null || !word
+      ? 0
+      : Math.max(0, difficultyIn(word, langs.learningLang) - difficulty);
+  };
   const { memories, begun, isListOnly } = await learnerOf(ctx, request);
   const isMatch = gameTypeSlug === 'match';
   const at = { now: ctx.clock.now(), timeZone: ctx.config.timeZone };

@@ -72,7 +72,7 @@ const keyOf = perContext(({ secret }: Pick<Config, 'secret'>) =>
   Buffer.from(hkdfSync('sha256', secret, '', 'motamo:live sections', 32)),
 );
 
-/** Bytes that nobody can foresee without the server's secret, the same for the same parts. */
+/** Bytes that nobody can foresee without the secret, the same for the same parts. */
 function secretBytes(config: Pick<Config, 'secret'>, ...parts: (string | number)[]): Buffer {
   return createHmac('sha256', keyOf(config)).update(parts.join(':')).digest();
 }
@@ -124,11 +124,11 @@ function makeShape(
   const { kind, word, viewer } = command;
   const { gameId, catalogue, learningLang, listWordIds } = words;
   const random = seededRandom(ctx.config, 'wrong choices', gameId, kind, word.id);
+  const listed = listWordIds.includes(word.id) ? listWordIds : []; // a word of another list would stand out
   const question = makeQuestion({
     kind,
     words: [word],
-    // a word of another list would stand out among those of this one
-    pool: poolFor(catalogue, listWordIds.includes(word.id) ? listWordIds : [], word.difficulty, random),
+    pool: poolFor(catalogue, listed, { right: word, learningLang, random }),
     lang: viewer.lang,
     learningLang,
     needs: { ...viewer.needs, choices: CHOICES_COUNT, textChoices: false },

@@ -1,0 +1,1 @@
+ALTER TABLE "word_traductions" ADD COLUMN "difficulty" smallint;
