@@ -61,6 +61,8 @@ async function expectAllInSight(page: Page, what: string) {
     await expect
       .poll(() => sharesOn(page), { message: `${what} at ${width}×${height}` })
       .toEqual([100, 100, 100, 100, 100]);
+    // who does not read yet taps it
+    await expect(page.getByRole('button', { name: 'Écouter la consigne' })).toBeInViewport({ ratio: 1 });
   }
 }
 

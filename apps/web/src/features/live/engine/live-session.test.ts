@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { pictured, resultOf } from '../../../question/sample-game.ts';
 import { momentOf, nextChangeMs } from './live-moment.ts';
 import {
+  currentSection,
   emptySession,
   type LiveMove,
   type LiveSession,
@@ -153,6 +154,21 @@ describe('a battle', () => {
         ],
       },
     );
+
+  it('keeps the question and the answer on its way, whatever comes meanwhile', () => {
+    const session = at(
+      asked(),
+      OPENS_MS,
+      { type: 'answered', answer },
+      { type: 'updated', event: { ...event(11), n: 1, studentGames: { 1: [92, 1] } } },
+      { type: 'updated', event: { ...event(12), left: [3] } },
+    );
+    expect(session.sent).toEqual(answer);
+    expect(currentSection(session)?.sectionIdx).toBe(0);
+    expect([scoreOf(session, 1), scoreOf(session, 2)]).toEqual([92, 0]);
+    const told = at(session, OPENS_MS, { type: 'judged', answerId: 'a-1', gameData: reply() });
+    expect([told.sent, currentSection(told)?.sectionIdx]).toEqual([null, 1]);
+  });
 
   it('counts down, opens and asks', () => {
     const waiting = open({ isStarted: false }, { opensAtMs: null, status: 'waiting' });
