@@ -86,7 +86,7 @@ describe('days of play', () => {
 
 describe('words to see again', () => {
   it('are those that the memory has due, with the list that holds most of them', async () => {
-    const pupil = await createStudent(app, { licensed: true });
+    const pupil = await createStudent(app, { licensed: true, grade: 2 });
     // A newer session ends the older one, and none lives as long as a word is remembered.
     const signIn = () => signInStudent(app, pupil.student.id);
     const ask = async () => {
