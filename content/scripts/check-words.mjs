@@ -140,6 +140,22 @@ function checkRepeatedSentences(words) {
 }
 
 /**
+ * A picture that stands for two words asks for neither: each has its own, or none.
+ *
+ * @param {Pack} pack
+ */
+function checkSharedPictures({ lists }) {
+  /** @type {Map<string, Set<string>>} */
+  const keysOf = new Map();
+  for (const { key, picture } of lists.flatMap((list) => list.words ?? [])) {
+    if (picture) keysOf.set(picture, (keysOf.get(picture) ?? new Set()).add(key));
+  }
+  return [...keysOf]
+    .filter(([, keys]) => keys.size > 1)
+    .map(([picture, keys]) => `one picture serves several words: ${picture} (${[...keys].join(', ')})`);
+}
+
+/**
  * What the pack promises in `atLeast`.
  *
  * @param {Pack} pack
@@ -171,6 +187,7 @@ export function checkWords(pack) {
     ...repeated(words.map((word) => word.key)).map((key) => `key used twice: ${key}`),
     ...checkDuplicates(words),
     ...checkRepeatedSentences(words),
+    ...checkSharedPictures(pack),
     ...pack.lists.flatMap((list) => checkList(list, wordKeys)),
   ];
 }

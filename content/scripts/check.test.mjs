@@ -266,6 +266,13 @@ test('lets a list of words that nobody can draw say so', () => {
   expect(checkPack(dir)).toEqual([]);
 });
 
+test('finds one picture for words of two lists', () => {
+  const [word] = makeWords();
+  const second = { ...makeList([{ ...word, key: 'other' }]), slug: 'second' };
+  writePack(dir, { lists: [makeList(makeWords()), second] });
+  expect(checkPack(dir)).toContain('small/one picture serves several words: aaaaaa (aaaaaa, other)');
+});
+
 test('finds a key and a slug used twice', () => {
   const words = makeWords();
   writePack(dir, { lists: [makeList(words), makeList(words)] });
