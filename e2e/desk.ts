@@ -56,7 +56,7 @@ export async function registerTeacher(page: Page, path?: string) {
 
 interface Shown {
   uuid: string;
-  traductions: { text: string }[];
+  traductions: { text: string; lang: string }[];
 }
 
 interface Playing {
@@ -68,6 +68,8 @@ interface Playing {
 }
 
 const textsOf = ({ traductions }: Shown) => traductions.map(({ text }) => text);
+const textIn = ({ traductions }: Shown, lang: string) =>
+  traductions.find((one) => one.lang === lang)?.text ?? '';
 
 /**
  * A pupil plays one game to its end: on the list of that place, or with that title, choosing the first answer each
@@ -93,9 +95,12 @@ export async function playToEnd(
     const right = answers.find(
       (answer) => known && textsOf(answer).some((text) => textsOf(known).includes(text)),
     );
+    const chosen = isKnowing ? right : answers[0];
+    // A question that is typed has no choices; one who knows the word writes it, another leaves a letter.
+    const typed = isKnowing && known ? textIn(known, 'en') : 'x';
     const answer = {
       wordUuid: asked?.uuid,
-      answeredWordUuid: (isKnowing ? right : answers[0])?.uuid,
+      ...(chosen ? { answeredWordUuid: chosen.uuid } : { answeredWordUuid: null, answeredText: typed }),
       timeToAnswerMs: 1500,
       answerId: randomUUID(),
     };

@@ -8,21 +8,21 @@ import { callApi } from '../product.ts';
 interface ListWord {
   traductions: { lang: string; text: string }[];
 }
-type Lists = { wordGroups: { uuid: string; text: string; difficulty: number }[] };
 
-/** A list whose words are hard, so that even new ones are typed. */
-async function hardList(page: Page, school: School, token: string) {
-  const { wordGroups } = await callApi<Lists>(
-    page.request,
-    'GET',
-    '/user/word-groups/playable/contest',
-    undefined,
-    school.teacher.token,
-  );
-  const list = wordGroups.find(({ difficulty }) => difficulty >= 3);
-  const path = `/student/word-groups/uuid/${list?.uuid}/words`;
-  const { words } = await callApi<{ words: ListWord[] }>(page.request, 'GET', path, undefined, token);
-  return { uuid: list?.uuid ?? '', words };
+/** A list of words that are hard in English, so that even new ones are typed. */
+async function hardList(page: Page, school: School) {
+  const { token } = school.teacher;
+  const call = <T>(method: string, path: string, body?: object) =>
+    callApi<T>(page.request, method, path, body, token);
+  type Found = { words: (ListWord & { id: number })[] };
+  const { words } = await call<Found>('GET', '/user/words/search?difficulty=4');
+  const some = words.slice(0, 10);
+  type Group = { listGroup: { id: number } };
+  const { listGroup } = await call<Group>('POST', '/user/list-groups', { title: 'Défis' });
+  const list = { text: 'Mots rares', listGroupId: listGroup.id, wordIds: some.map(({ id }) => id) };
+  type List = { wordGroup: { uuid: string } };
+  const { wordGroup } = await call<List>('POST', '/user/word-groups', list);
+  return { uuid: wordGroup.uuid, words: some };
 }
 
 const inLang = ({ traductions }: ListWord, lang: string) =>
@@ -73,7 +73,7 @@ test('two pupils race: who is ready types, a refresh keeps the letters, the othe
 }) => {
   const [zoe, tom] = [await school.enrol('Zoe'), await school.enrol('Tom')];
   const typing = await open(zoe, { size: 'phone' });
-  const list = await hardList(typing, school, zoe.token);
+  const list = await hardList(typing, school);
   const game = await room(typing, school, {
     ...{ type: 'battle', listUuid: list.uuid, kinds: ['translate', 'typed'] },
     tokens: [zoe.token, tom.token],
@@ -141,7 +141,7 @@ test('a contest is typed: the wall shows a blank, then the right word, and no fr
   first.on('websocket', (socket) =>
     socket.on('framereceived', ({ payload }) => frames.push(String(payload))),
   );
-  const list = await hardList(first, school, zoe.token);
+  const list = await hardList(first, school);
   const game = await room(first, school, {
     ...{ type: 'contest', listUuid: list.uuid, kinds: ['typed'] },
     tokens: [zoe.token, tom.token],
