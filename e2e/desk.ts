@@ -56,7 +56,7 @@ export async function registerTeacher(page: Page, path?: string) {
 
 interface Shown {
   uuid: string;
-  traductions: { text: string; lang: string }[];
+  traductions: { text: string; lang: string; sentences?: { text: string }[] }[];
 }
 
 interface Playing {
@@ -68,8 +68,15 @@ interface Playing {
 }
 
 const textsOf = ({ traductions }: Shown) => traductions.map(({ text }) => text);
-const textIn = ({ traductions }: Shown, lang: string) =>
-  traductions.find((one) => one.lang === lang)?.text ?? '';
+const BLANK = '_____';
+
+/** Whether a word is the one that is asked: by its text, or by its sentence without it. */
+function isAsked(word: Shown, asked: Shown) {
+  const [before = '', after] = (textsOf(asked)[0] ?? '').split(BLANK);
+  if (after === undefined) return textsOf(word).some((text) => textsOf(asked).includes(text));
+  const sentences = word.traductions.flatMap((one) => one.sentences ?? []);
+  return sentences.some(({ text }) => text.startsWith(before) && text.endsWith(after));
+}
 
 /**
  * A pupil plays one game to its end: on the list of that place, or with that title, choosing the first answer each
@@ -91,16 +98,15 @@ export async function playToEnd(
   const path = `/student/student-games/${gameData.studentGames[0]?.uuid}`;
   while (!gameData.isFinish) {
     const { words: [asked] = [], answers = [] } = gameData.sections.at(-1) ?? {};
-    const known = words.find((word) => asked && textsOf(word).some((text) => textsOf(asked).includes(text)));
+    const known = words.find((word) => asked && isAsked(word, asked));
     const right = answers.find(
       (answer) => known && textsOf(answer).some((text) => textsOf(known).includes(text)),
     );
-    const chosen = isKnowing ? right : answers[0];
-    // A question that is typed has no choices; one who knows the word writes it, another leaves a letter.
-    const typed = isKnowing && known ? textIn(known, 'en') : 'x';
+    // The gap at the end of a game may ask a word of another list.
+    const chosen = (isKnowing ? right : undefined) ?? answers[0];
     const answer = {
       wordUuid: asked?.uuid,
-      ...(chosen ? { answeredWordUuid: chosen.uuid } : { answeredWordUuid: null, answeredText: typed }),
+      ...(chosen ? { answeredWordUuid: chosen.uuid } : { answeredWordUuid: null, answeredText: 'x' }),
       timeToAnswerMs: 1500,
       answerId: randomUUID(),
     };

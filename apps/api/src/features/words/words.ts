@@ -48,9 +48,9 @@ export async function catalogueAt(
     cache.catalogue = catalogue;
     cacheMediaTypes(ctx, catalogue.mimes);
   }
-  return reading
-    ? catalogueVoiced(catalogueIn(catalogue, reading.country), reading.voicesOf ?? [])
-    : catalogue;
+  if (!reading) return catalogue;
+  const there = catalogueIn(catalogue, reading.country);
+  return reading.voicesOf?.length ? catalogueVoiced(there, reading.voicesOf) : there;
 }
 
 /** The words as they are now: one small statement where nothing was imported since. A transaction passes itself as `db`. */
