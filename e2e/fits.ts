@@ -58,7 +58,8 @@ function misfits(): string[] {
     const { overflowX, textOverflow } = getComputedStyle(parent);
     const isCut = overflowX === 'hidden' && textOverflow !== 'ellipsis' && parent.clientWidth > 1;
     if (isCut && parent.scrollWidth > parent.clientWidth + 1) found.push(`cut: ${node.textContent}`);
-    // Long ones, as addresses are, may break.
+    // Long ones, as addresses are, may break; in a game a word is hyphenated rather than made too small to read.
+    if (!parent.closest('[data-room="desk"]')) continue;
     for (const { index, 0: word } of node.textContent.matchAll(/(?<![\p{L}\d])\p{L}{2,14}(?![\p{L}\d])/gu)) {
       range.setStart(node, index);
       range.setEnd(node, index + word.length);

@@ -14,7 +14,7 @@ import { brother } from './demo-class.ts';
 import { playDemoPast } from './demo-past.ts';
 import { DEMO_PASSWORD } from './demo-people.ts';
 
-const BOTH_MS = 300_000;
+const BOTH_MS = 900_000;
 const goOn = new AbortController().signal;
 
 async function schoolWithPast(): Promise<TestApp> {
