@@ -53,7 +53,9 @@ it('exports answers without anything that tells who gave them, and the same pseu
   expect(rows[0].class).toMatch(/^p[0-9a-f]{12}$/);
   const textOf = (wordId: number) => rows.find((row: { word: number }) => row.word === wordId)?.text;
   expect(textOf(answer.wordId)).toBeNull();
-  expect(rows.filter((row: { text: string | null }) => row.text === null)).toHaveLength(1);
+  // From grade 3 on the gap at the end may ask it a second time.
+  const untold = rows.filter(({ text }: { text: string | null }) => text === null);
+  expect(new Set(untold.map(({ word }: { word: number }) => word))).toEqual(new Set([answer.wordId]));
   const lines = readFileSync(csv, 'utf8').trim().split('\r\n');
   expect(lines).toHaveLength(11);
   expect(lines[1]?.startsWith(`${rows[0].pupil},`)).toBe(true);
