@@ -92,7 +92,12 @@ export async function playToEnd(
   const get = <T>(path: string) => callApi<T>(request, 'GET', path, undefined, jwt);
   const { wordGroups } = await get<{ wordGroups: { uuid: string; text: string }[] }>('/student/word-groups');
   const wordGroupUuid = wordGroups.find(({ text }, at) => at === list || text === list)?.uuid;
-  const { words } = await get<{ words: Shown[] }>(`/student/word-groups/uuid/${wordGroupUuid}/words`);
+  // The gap at the end of a game may ask a word of a list that was played before.
+  const met =
+    typeof list === 'number' ? wordGroups.slice(0, list + 1).map(({ uuid }) => uuid) : [wordGroupUuid];
+  const words: Shown[] = [];
+  for (const uuid of met)
+    words.push(...(await get<{ words: Shown[] }>(`/student/word-groups/uuid/${uuid}/words`)).words);
   const wish = { wordGroupUuid, gameTypeSlug: isKnowing ? 'translate' : 'cards' };
   let { gameData } = await callApi<Playing>(request, 'POST', '/student/list-games', wish, jwt);
   const path = `/student/student-games/${gameData.studentGames[0]?.uuid}`;
@@ -102,7 +107,6 @@ export async function playToEnd(
     const right = answers.find(
       (answer) => known && textsOf(answer).some((text) => textsOf(known).includes(text)),
     );
-    // The gap at the end of a game may ask a word of another list.
     const chosen = (isKnowing ? right : undefined) ?? answers[0];
     const answer = {
       wordUuid: asked?.uuid,
