@@ -7,6 +7,7 @@ import { Chip } from '../../ui/Chip.tsx';
 import { Level } from '../../ui/meter/Level.tsx';
 import { Table, type TableColumn } from '../../ui/Table.tsx';
 import { type DeskLangs, meaningLangOf } from './desk-langs.ts';
+import { SchoolVoiceButton } from './school-voice/SchoolVoiceButton.tsx';
 import styles from './WordGroupPage.module.css';
 import { WordVoice } from './WordVoice.tsx';
 
@@ -41,7 +42,12 @@ export function WordRows({
     {
       label: t('column.listen'),
       className: styles.voices,
-      cell: (word) => <WordVoice word={word} learningLang={learningLang} hasSlow />,
+      cell: (word) => (
+        <>
+          <WordVoice word={word} learningLang={learningLang} hasSlow />
+          <SchoolVoiceButton word={word} learningLang={learningLang} />
+        </>
+      ),
     },
     {
       label: t('column.sentence'),
