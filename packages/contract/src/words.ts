@@ -46,6 +46,8 @@ export const word = z.object({
   explanations: z.array(z.object({ lang: interfaceLang, text: z.string() })).optional(),
   /** A teacher's own word, not one of the catalogue; absent for pupils and guests. */
   isOwn: z.boolean().optional(),
+  /** The own word of another teacher, in a list that this adult follows or is shown. */
+  isOthers: z.literal(true).optional(),
 });
 export type Word = z.infer<typeof word>;
 

@@ -19,6 +19,20 @@ export function adultWordView(ctx: Pick<Context, 'config'>, word: CatalogueWord,
   return wordView(ctx, word, { lang: usualLearningLang(lang), isTeacher: true });
 }
 
+/** A word of a list as this adult may use it: an author's own words are nobody else's to change. */
+export function readerWordView(
+  ctx: Pick<Context, 'config'>,
+  word: CatalogueWord,
+  { adult, lang }: ListsRequest,
+): Word {
+  const isOwn = word.ownerId === adult.accountId;
+  return {
+    ...adultWordView(ctx, word, lang),
+    isOwn,
+    ...(word.ownerId !== null && !isOwn ? { isOthers: true } : {}),
+  };
+}
+
 /** A list group with those of the teacher's lists that are in it, and the classes that follow it. */
 export function listGroupView(
   { id, uuid, title }: ListGroupRow,

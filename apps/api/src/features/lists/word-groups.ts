@@ -28,7 +28,7 @@ import {
   updateCovers,
   updateWordGroup,
 } from './lists.queries.ts';
-import { adultWordView, type ListsRequest } from './lists.view.ts';
+import { readerWordView, type ListsRequest } from './lists.view.ts';
 import { copyMemories, selectPictureIds } from './sharing/adopt-words.queries.ts';
 import { adoptWords, type Copying, inCopying } from './sharing/adopt-words.ts';
 import { copyToFollowers, isFollowing } from './sharing/follows.queries.ts';
@@ -70,12 +70,7 @@ export async function findWordGroup(
 export async function findWords(ctx: Context, asked: ListsRequest, uuid: string): Promise<Word[]> {
   const { wordIds } = await findWordGroup(ctx, asked, { uuid });
   const words = wordsOf(await catalogueFor(ctx, asked.adult), wordIds);
-  const { accountId } = asked.adult;
-  // In a followed list stand words of its author, which are nobody else's to change.
-  return words.map((word) => ({
-    ...adultWordView(ctx, word, asked.lang),
-    isOwn: word.ownerId === accountId,
-  }));
+  return words.map((word) => readerWordView(ctx, word, asked));
 }
 
 /** The words of a list as given, which must be of the catalogue or the teacher's own. */

@@ -113,7 +113,10 @@ describe('a list that is followed', () => {
       const { status } = await app.call('PUT /user/word-groups/{uuid}', { params, body }, caron);
       expect(status).toBe(409);
     }
-    for (const { id, isOwn } of (await wordsIn(followed.uuid, caron)).slice(0, 2)) {
+    const shown = await wordsIn(followed.uuid, caron);
+    // Own words of the author come first, words of the catalogue after them.
+    expect(shown.map(({ isOthers }) => isOthers === true)).toEqual(shown.map((_, place) => place < 2));
+    for (const { id, isOwn } of shown.slice(0, 2)) {
       expect(isOwn).toBe(false);
       const refused = await app.call('DELETE /user/words/{id}', { params: { id } }, caron);
       expect(refused.status).toBe(404);

@@ -9,7 +9,7 @@ import { newUuid } from '../../../db/new-uuid.ts';
 import { conflict, forbidden, invalidFields, notFound } from '../../../http/failure.ts';
 import { catalogueFor, wordsOf } from '../../words/words.ts';
 import { insertWordGroup, replaceWords, selectListGroup, selectWordGroups } from '../lists.queries.ts';
-import { adultWordView, type ListsRequest } from '../lists.view.ts';
+import { readerWordView, type ListsRequest } from '../lists.view.ts';
 import { copyWordGroups, findWordGroup, requireRoomForLists } from '../word-groups.ts';
 import { tellReaders } from '../year-plan.ts';
 import { type Copying, inCopying } from './adopt-words.ts';
@@ -47,10 +47,7 @@ export async function openShared(ctx: Context, asked: ListsRequest, way: Way) {
   const words = wordsOf(await catalogueFor(ctx, adult), row.wordIds);
   return {
     sharedList: sharedListView(ctx, row, { words, readerId: adult.accountId, lang }),
-    words: words.map((word) => ({
-      ...adultWordView(ctx, word, lang),
-      isOwn: word.ownerId === adult.accountId,
-    })),
+    words: words.map((word) => readerWordView(ctx, word, asked)),
   };
 }
 

@@ -9,12 +9,12 @@ import { RoundButton } from '../../../ui/form/RoundButton.tsx';
 
 const SchoolVoiceModal = lazy(() => import('./SchoolVoiceModal.tsx'));
 
-/** Opens the recording of a word of the catalogue; own words and homophones have none. */
+/** Opens the recording of a word of the catalogue; own words, those of an author who is followed, and homophones have none. */
 export function SchoolVoiceButton({ word, learningLang }: { word: Word; learningLang: LearningLang }) {
   const { t } = useTranslation('lists');
   const isTeacher = useUser()?.isTeacher ?? false;
   const [isOpen, setIsOpen] = useState(false);
-  if (!isTeacher || word.isOwn || word.explanations) return null;
+  if (!isTeacher || word.isOwn || word.isOthers || word.explanations) return null;
   return (
     <>
       <RoundButton
