@@ -1,4 +1,5 @@
 import type { Word } from '@motamo/contract/words';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReadinessCounts } from '../../lib/use-readiness-counts.ts';
 import { sentencesOf, wordText } from '../../lib/word-texts.ts';
@@ -10,6 +11,8 @@ import { type DeskLangs, meaningLangOf } from './desk-langs.ts';
 import { SchoolVoiceButton } from './school-voice/SchoolVoiceButton.tsx';
 import styles from './WordGroupPage.module.css';
 import { WordVoice } from './WordVoice.tsx';
+
+const SchoolVoiceModal = lazy(() => import('./school-voice/SchoolVoiceModal.tsx'));
 
 /** The words of a list: picture, text, meaning, sound, sentence, difficulty. */
 export function WordRows({
@@ -24,6 +27,7 @@ export function WordRows({
 }) {
   const { t } = useTranslation('lists');
   const { learningLang } = langs;
+  const [recorded, setRecorded] = useState<Word>();
   const columns: TableColumn<Word>[] = [
     {
       label: t('column.word'),
@@ -45,7 +49,7 @@ export function WordRows({
       cell: (word) => (
         <>
           <WordVoice word={word} learningLang={learningLang} hasSlow />
-          <SchoolVoiceButton word={word} learningLang={learningLang} />
+          <SchoolVoiceButton word={word} learningLang={learningLang} onOpen={setRecorded} />
         </>
       ),
     },
@@ -68,7 +72,17 @@ export function WordRows({
       kind: 'number',
       cell: ({ id }) => <ReadyCell count={ready.byWord.get(id)} total={ready.studentsCount} />,
     });
-  return <Table label={t('column.word')} columns={columns} rows={words} keyOf={({ id }) => id} />;
+  const close = () => setRecorded(undefined);
+  return (
+    <>
+      <Table label={t('column.word')} columns={columns} rows={words} keyOf={({ id }) => id} />
+      {recorded && (
+        <Suspense fallback={null}>
+          <SchoolVoiceModal word={recorded} learningLang={learningLang} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
 }
 
 /** "16 of 24"; coral where fewer than three out of four are ready. */

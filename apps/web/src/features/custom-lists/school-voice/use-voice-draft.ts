@@ -22,6 +22,15 @@ function microphoneFault(failure: unknown) {
   return name === 'NotFoundError' ? 'voice.noMicrophone' : 'own.noMicrophone';
 }
 
+interface Spoken {
+  id: number;
+  lang: LearningLang;
+}
+const keepVoice = async (params: Spoken, sound: string) =>
+  (await call('PUT /user/words/{id}/school-voices/{lang}', { params, body: { sound } })).word;
+const removeVoice = async (params: Spoken) =>
+  (await call('DELETE /user/words/{id}/school-voices/{lang}', { params })).word;
+
 export type VoiceDraft = ReturnType<typeof useVoiceDraft>;
 
 /** A recording that is made or chosen, heard, and kept with the school or forgotten. */
@@ -95,14 +104,9 @@ export function useVoiceDraft(wordId: number, lang: LearningLang, onChange: (wor
     keep: () =>
       void run(async () => {
         if (!draft) return;
-        const body = { sound: draft.sound };
-        onChange((await call('PUT /user/words/{id}/school-voices/{lang}', { params, body })).word);
+        onChange(await keepVoice(params, draft.sound));
         setDraft(null);
       }, sent),
-    remove: () =>
-      void run(
-        async () => onChange((await call('DELETE /user/words/{id}/school-voices/{lang}', { params })).word),
-        sent,
-      ),
+    remove: () => void run(async () => onChange(await removeVoice(params)), sent),
   };
 }
