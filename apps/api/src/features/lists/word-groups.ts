@@ -28,7 +28,7 @@ import {
   updateCovers,
   updateWordGroup,
 } from './lists.queries.ts';
-import { readerWordView, type ListsRequest } from './lists.view.ts';
+import { type ListsRequest, readerWordView } from './lists.view.ts';
 import { copyMemories, selectPictureIds } from './sharing/adopt-words.queries.ts';
 import { adoptWords, type Copying, inCopying } from './sharing/adopt-words.ts';
 import { copyToFollowers, isFollowing } from './sharing/follows.queries.ts';

@@ -9,7 +9,7 @@ import { newUuid } from '../../../db/new-uuid.ts';
 import { conflict, forbidden, invalidFields, notFound } from '../../../http/failure.ts';
 import { catalogueFor, wordsOf } from '../../words/words.ts';
 import { insertWordGroup, replaceWords, selectListGroup, selectWordGroups } from '../lists.queries.ts';
-import { readerWordView, type ListsRequest } from '../lists.view.ts';
+import { type ListsRequest, readerWordView } from '../lists.view.ts';
 import { copyWordGroups, findWordGroup, requireRoomForLists } from '../word-groups.ts';
 import { tellReaders } from '../year-plan.ts';
 import { type Copying, inCopying } from './adopt-words.ts';
