@@ -1,4 +1,5 @@
 import type { Word, WordGroup } from '@motamo/contract/words';
+import { splitArticle } from '@motamo/rules/answer-judging';
 import type { Lang, LearningLang } from '@motamo/rules/languages';
 import type { Speakable } from './sound/sound.ts';
 
@@ -52,4 +53,10 @@ export function listName(wordGroup: Pick<WordGroup, 'text' | 'traductions'>, lan
 export function coverPictures({ coverUrls, imageUrl }: Pick<WordGroup, 'coverUrls' | 'imageUrl'>): string[] {
   if (coverUrls.length > 0) return coverUrls;
   return imageUrl ? [imageUrl] : [];
+}
+
+/** What stands in the place of a picture that a word does not have: its first letter, without its article. */
+export function firstLetter(text: string, lang: Lang): string {
+  const { bare } = splitArticle(text, lang);
+  return /\p{Letter}|\p{Number}/u.exec(bare.normalize('NFC'))?.[0].toLocaleUpperCase(lang) ?? '';
 }

@@ -2,8 +2,7 @@ import type { Word } from '@motamo/contract/words';
 import type { Lang, LearningLang } from '@motamo/rules/languages';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { firstLetter } from '../lib/first-letter.ts';
-import { wordText } from '../lib/word-texts.ts';
+import { firstLetter, wordText } from '../lib/word-texts.ts';
 import { WordCard, type WordCardProps } from '../ui/WordCard.tsx';
 import { WordModal } from './WordModal.tsx';
 

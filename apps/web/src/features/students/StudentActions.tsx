@@ -1,28 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowRightLeft, Award, Pencil, Printer } from 'lucide-react';
+import { Award, Pencil, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../lib/query.ts';
 import { useUser } from '../../lib/session.ts';
 import { taughtOf } from '../../lib/taught-classes.ts';
 import { Button } from '../../ui/form/Button.tsx';
-import { OfferStudentsModal } from './colleagues/OfferStudentsModal.tsx';
+import { OfferStudents } from './colleagues/OfferStudents.tsx';
 import type { OpenModal } from './modal-state.ts';
 import { StudentModals } from './StudentModals.tsx';
 
 /** What can be done with one pupil, for the head of the page about the pupil. */
 export function StudentActions({ uuid, name }: { uuid: string; name: string }) {
   const { t } = useTranslation('students');
-  const { t: tColleagues } = useTranslation('colleagues');
   const user = useUser();
   const isParent = user?.isParent ?? false;
   const [modal, setModal] = useState<OpenModal | null>(null);
-  const [isOffering, setIsOffering] = useState(false);
   const one = useQuery(queryOf('GET /user/students/uuid/{uuid}', { params: { uuid } }));
   const classes = useQuery({ ...queryOf('GET /user/classrooms', {}), enabled: !isParent });
   const student = one.data?.student;
   const isOwn = !isParent && student?.teacherId === user?.id;
-  const endOffer = () => setIsOffering(false);
   // Whoever reads the reports alone neither prints nor changes.
   if (one.isError) return null;
   return (
@@ -49,18 +46,7 @@ export function StudentActions({ uuid, name }: { uuid: string; name: string }) {
       >
         {t('edit')}
       </Button>
-      {student && isOwn && (
-        <Button
-          variant="paper"
-          icon={<ArrowRightLeft size={18} aria-hidden />}
-          onClick={() => setIsOffering(true)}
-        >
-          {tColleagues('hand')}
-        </Button>
-      )}
-      {student && isOffering && (
-        <OfferStudentsModal students={[student]} onClose={endOffer} onSent={endOffer} />
-      )}
+      {student && isOwn && <OfferStudents students={[student]} />}
       <StudentModals
         modal={modal}
         classrooms={taughtOf(classes.data?.classrooms ?? [])}

@@ -1,6 +1,6 @@
 import type { OwnStudent } from '@motamo/contract/students';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowRightLeft, Award, Printer, Trash2 } from 'lucide-react';
+import { Award, Printer, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
@@ -11,7 +11,7 @@ import { taughtOf } from '../../../lib/taught-classes.ts';
 import { Button } from '../../../ui/form/Button.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { ConfirmModal } from '../../../ui/modal/ConfirmModal.tsx';
-import { OfferStudentsModal } from '../colleagues/OfferStudentsModal.tsx';
+import { OfferStudents } from '../colleagues/OfferStudents.tsx';
 import type { OpenModal } from '../modal-state.ts';
 import { refreshStudents } from '../student-calls.ts';
 import styles from './ClassTable.module.css';
@@ -37,14 +37,12 @@ async function forEach(students: readonly OwnStudent[], work: (student: OwnStude
 /** What can be done with the pupils who are ticked. */
 export function StudentsBar({ chosen, onOpen, onDone }: StudentsBarProps) {
   const { t } = useTranslation('students');
-  const { t: tColleagues } = useTranslation('colleagues');
   const all = useQuery(queryOf('GET /user/classrooms', {})).data?.classrooms ?? [];
   const userId = useUser()?.id;
   const isOwn = chosen.every(({ teacherId }) => teacherId === userId);
   const here = all.find(({ id }) => id === chosen[0]?.classroomId);
   // Into the class of another owner pupils are handed over, and asked for first.
   const classrooms = taughtOf(all).filter(({ ownerName }) => ownerName === (here?.ownerName ?? null));
-  const [isOffering, setIsOffering] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const count = chosen.length;
@@ -106,13 +104,7 @@ export function StudentsBar({ chosen, onOpen, onDone }: StudentsBarProps) {
       )}
       {isOwn && (
         <>
-          <Button
-            variant="paper"
-            icon={<ArrowRightLeft size={18} aria-hidden />}
-            onClick={() => setIsOffering(true)}
-          >
-            {tColleagues('hand')}
-          </Button>
+          <OfferStudents students={chosen} onSent={onDone} />
           <Button
             variant="paper"
             busy={isBusy}
@@ -126,9 +118,6 @@ export function StudentsBar({ chosen, onOpen, onDone }: StudentsBarProps) {
       <Button variant="quiet" onClick={onDone}>
         {t('cancel')}
       </Button>
-      {isOffering && (
-        <OfferStudentsModal students={chosen} onClose={() => setIsOffering(false)} onSent={onDone} />
-      )}
       {isAsking && (
         <ConfirmModal
           title={t('bulk.deleteTitle', { count })}

@@ -38,7 +38,7 @@ export function OfferStudentsModal({
   return (
     <Modal open title={t('handTitle', { count })} closeLabel={t('close')} onClose={onClose} width={620}>
       <form {...formProps} className={styles.modal}>
-        <p>{t('handText')}</p>
+        <p>{t('handText', { count })}</p>
         <Field
           {...text('email')}
           type="email"
