@@ -159,3 +159,44 @@ test('a parent follows the list of a link for the own children, and leaves it', 
   await expect(page).toHaveURL(/\/user$/);
   await expect(page.getByText('« En forêt » a quitté vos listes.')).toBeVisible();
 });
+
+test('who registers by a shared link comes to its list; a new link cuts the old one, and stopping is undone', async ({
+  browser,
+  page,
+}) => {
+  const teacher = await registerAdult(page, 'teacher');
+  await makeList(page.request, teacher.token, 'En ville');
+  await page.goto('/user/list');
+  await page.getByRole('button', { name: 'Partager En ville' }).click();
+  const sharing = page.getByRole('dialog', { name: 'Partager « En ville »' });
+  const byLink = sharing.getByRole('switch', { name: 'Par lien' });
+  const address = sharing.getByLabel('Adresse du lien');
+  await byLink.click();
+  const old = await address.inputValue();
+  await sharing.getByRole('button', { name: 'Nouveau lien' }).click();
+  await expect(address).not.toHaveValue(old);
+  const link = await address.inputValue();
+  await byLink.click();
+  await expect(byLink).not.toBeChecked();
+  await page.getByRole('button', { name: 'Annuler', exact: true }).click();
+  await expect(byLink).toBeChecked();
+  await expect(address).toHaveValue(link);
+
+  const context = await browser.newContext({ locale: 'fr-CA' });
+  const visitor = await context.newPage();
+  await visitor.goto(link);
+  await visitor.getByRole('link', { name: 'Créer un compte' }).click();
+  await visitor.getByRole('link', { name: 'Personnel enseignant' }).click();
+  await visitor.getByLabel('Prénom').fill('Luc');
+  await visitor.getByLabel('Nom', { exact: true }).fill('Caron');
+  await visitor.getByLabel('Courriel').first().fill(`shared-${Date.now()}@example.test`);
+  await visitor.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
+  await visitor.getByLabel('Encore une fois').fill(PASSWORD);
+  await visitor.getByRole('checkbox').first().check();
+  await visitor.getByRole('button', { name: 'Créer mon compte' }).click();
+  await expect(visitor.getByRole('heading', { name: 'En ville' })).toBeVisible();
+  expect(new URL(visitor.url()).pathname).toBe(new URL(link).pathname);
+  await visitor.goto(old);
+  await expect(visitor.getByRole('heading', { name: 'Cette page n’existe pas' })).toBeVisible();
+  await context.close();
+});

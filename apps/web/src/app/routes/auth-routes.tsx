@@ -1,4 +1,4 @@
-import { createRoute, redirect } from '@tanstack/react-router';
+import { createRoute, redirect, retainSearchParams } from '@tanstack/react-router';
 import { LoginPage } from '../../features/auth/LoginPage.tsx';
 import { resetTicket, storeResetTicket, ticketIn } from '../../features/auth/reset-ticket.ts';
 import { needTexts } from '../../lib/i18n.ts';
@@ -6,10 +6,16 @@ import { signOut } from '../../lib/session.ts';
 import { adultDetour, changePasswordDetour, loginDetour, studentDetour } from '../guards.ts';
 import { lazyScreen } from '../lazy-screen.ts';
 import { accountType, follow } from '../session-guard.ts';
-import { withNext } from './code-search.ts';
+import { withNext, withReturn } from './code-search.ts';
 import { rootRoute } from './root-route.ts';
 
-const auth = createRoute({ getParentRoute: () => rootRoute, path: '/auth' });
+/** Whoever came by the link to a shared list keeps it from page to page, until an account is there. */
+const auth = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/auth',
+  validateSearch: withReturn,
+  search: { middlewares: [retainSearchParams(['next_url'])] },
+});
 
 const authIndex = createRoute({
   getParentRoute: () => auth,

@@ -6,8 +6,13 @@ export function withCode(search: Record<string, unknown>): { code?: string } {
   return code === null ? {} : { code };
 }
 
+/** The shared list that somebody is on the way to. */
+export function withReturn(search: Record<string, unknown>): { next_url?: string } {
+  const next_url = safeSharedUrl(search.next_url);
+  return next_url === null ? {} : { next_url };
+}
+
 /** Where somebody goes on to after signing in: a game by its code, or a shared list. */
 export function withNext(search: Record<string, unknown>): { code?: string; next_url?: string } {
-  const next_url = safeSharedUrl(search.next_url);
-  return { ...withCode(search), ...(next_url === null ? {} : { next_url }) };
+  return { ...withCode(search), ...withReturn(search) };
 }

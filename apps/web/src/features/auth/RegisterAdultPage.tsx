@@ -1,5 +1,5 @@
 import type { Role } from '@motamo/contract/values';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Layers, Radio, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
@@ -20,6 +20,7 @@ const parts = {
 function RegisterAdultPage({ as: role }: { as: Role }) {
   const { t } = useTranslation('auth');
   const navigate = useNavigate();
+  const { next_url: next } = useSearch({ strict: false });
   const { part, ground, pictures } = parts[role];
   const title = t(`form.${part}Title`);
   usePage(title);
@@ -28,7 +29,8 @@ function RegisterAdultPage({ as: role }: { as: Role }) {
     const reply = await call('POST /user/auth/register', { body });
     countConversion();
     await signIn(reply);
-    await navigate({ to: '/' });
+    // A school manager reads no shared list, and has a second factor to set up.
+    await navigate({ to: role !== 'school-manager' && next ? next : '/' });
   };
   const side: SideNotes = {
     ground,
