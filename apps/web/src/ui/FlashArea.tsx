@@ -5,13 +5,20 @@ import styles from './FlashArea.module.css';
 
 const ICONS = { success: CircleCheck, warning: TriangleAlert, error: CircleAlert };
 
-/** Where flash messages appear; once in the app. Both regions stand ready, as readers need them to. */
+/**
+ * Where flash messages appear; once in the app. Both regions stand ready, as readers need them to; a dialog
+ * hides all the page from readers except what has `aria-live`, which the roles alone would only imply.
+ */
 export function FlashArea() {
   const flash = useSyncExternalStore(flashStore.subscribe, flashStore.read);
   return (
     <div className={styles.area}>
-      <div role="status">{flash?.tone === 'success' && <Message key={flash.id} flash={flash} />}</div>
-      <div role="alert">{flash && flash.tone !== 'success' && <Message key={flash.id} flash={flash} />}</div>
+      <div role="status" aria-live="polite">
+        {flash?.tone === 'success' && <Message key={flash.id} flash={flash} />}
+      </div>
+      <div role="alert" aria-live="assertive">
+        {flash && flash.tone !== 'success' && <Message key={flash.id} flash={flash} />}
+      </div>
     </div>
   );
 }

@@ -1,7 +1,9 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { showFlash } from '../../lib/flash-store.ts';
+import { FlashArea } from '../FlashArea.tsx';
 import { Modal } from './Modal.tsx';
 
 afterEach(cleanup);
@@ -59,6 +61,23 @@ test('a blocking one has no cross and ignores Escape', async () => {
   const { user } = await open();
   expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
   await user.keyboard('{Escape}');
+  expect(screen.getByRole('dialog', { name: 'Leave the game?' })).toBeDefined();
+});
+
+test('a message that comes meanwhile is there for readers, and its button does not close', async () => {
+  render(
+    <>
+      <Page />
+      <FlashArea />
+    </>,
+  );
+  await open();
+  const run = vi.fn();
+  act(() => showFlash({ tone: 'success', text: 'Stopped', action: { label: 'Undo', run } }));
+  const undo = screen.getByRole('button', { name: 'Undo' });
+  fireEvent.pointerDown(undo);
+  fireEvent.click(undo);
+  expect(run).toHaveBeenCalledTimes(1);
   expect(screen.getByRole('dialog', { name: 'Leave the game?' })).toBeDefined();
 });
 

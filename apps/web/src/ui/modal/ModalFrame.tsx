@@ -29,6 +29,11 @@ export interface ModalProps {
 
 const refuse = (event: Event) => event.preventDefault();
 
+/** A message lies above the dialog and may offer to undo what was just done in it. */
+const keepForMessages = (event: Event) => {
+  if (event.target instanceof Element && event.target.closest('[aria-live]')) refuse(event);
+};
+
 /** What opened the dialogs that are open now: where one follows another, the first one's opener is still there. */
 let outside: Element | null = null;
 
@@ -82,7 +87,7 @@ export function ModalFrame(props: ModalProps) {
                 giveBack();
               }}
               onEscapeKeyDown={isBlocking ? refuse : undefined}
-              onInteractOutside={isBlocking ? refuse : undefined}
+              onInteractOutside={isBlocking ? refuse : keepForMessages}
               {...(description ? {} : { 'aria-describedby': undefined })}
             >
               <header className={styles.head}>
