@@ -171,7 +171,7 @@ test('who registers by a shared link comes to its list after it', async ({ brows
   await teacherContext.close();
   await page.goto(sharing.linkPath);
   await page.getByRole('link', { name: 'Créer un compte' }).click();
-  await page.getByRole('link', { name: 'Personnel enseignant' }).click();
+  await page.getByRole('link', { name: /^Personnel enseignant/ }).click();
   await page.getByLabel('Prénom').fill('Luc');
   await page.getByLabel('Nom', { exact: true }).fill('Caron');
   await page.getByLabel('Courriel').first().fill(`shared-${randomUUID()}@example.test`);

@@ -29,9 +29,13 @@ export interface ModalProps {
 
 const refuse = (event: Event) => event.preventDefault();
 
-/** A message lies above the dialog and may offer to undo what was just done in it. */
+/**
+ * A message lies above the dialog and may offer to undo what was just done in it. The dialog hears of the press after the
+ * click, when the message may be gone already.
+ */
 const keepForMessages = (event: Event) => {
-  if (event.target instanceof Element && event.target.closest('[aria-live]')) refuse(event);
+  const { target } = event;
+  if (target instanceof Element && (!target.isConnected || target.closest('[aria-live]'))) refuse(event);
 };
 
 /** What opened the dialogs that are open now: where one follows another, the first one's opener is still there. */
