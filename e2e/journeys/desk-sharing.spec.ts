@@ -184,7 +184,7 @@ test('who registers by a shared link comes to its list after it', async ({ brows
   expect(new URL(page.url()).pathname).toBe(sharing.linkPath);
 });
 
-test('a new link cuts the old one; a link that was switched off comes back from the message, the same', async ({
+test('a new link cuts the old one, and one that was switched off comes back from the message', async ({
   page,
   watch,
 }) => {
