@@ -1,7 +1,7 @@
 import type { Lang } from '@motamo/rules/languages';
 import { type SentenceGap, sentenceGap } from '@motamo/rules/learning/sentence-gap';
 import { perContext } from '../../../per-context.ts';
-import type { CatalogueWord } from '../../words/words.ts';
+import type { Catalogue, CatalogueWord } from '../../words/words.ts';
 
 const gapsOf = perContext((_word: CatalogueWord) => new Map<string, SentenceGap | null>());
 
@@ -16,6 +16,12 @@ export function gapOf(word: CatalogueWord, lang: Lang, isLonger = false): Senten
   const gap = text && sentence ? sentenceGap(sentence, [text.text, ...text.accept], lang) : null;
   known.set(key, gap);
   return gap;
+}
+
+/** Whether a word can be asked by its sentence. */
+export function hasGap({ words }: Catalogue, wordId: number, lang: Lang): boolean {
+  const word = words.get(wordId);
+  return word !== undefined && gapOf(word, lang) !== null;
 }
 
 /** What stands for the word: a sign that every font has. */

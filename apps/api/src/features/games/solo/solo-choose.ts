@@ -11,7 +11,7 @@ import { selectBegunWords, selectIsListOnly } from '../../knowledge/begun-words.
 import { choosableAt, loadMemories, type Memories, noMemories } from '../../knowledge/knowledge.ts';
 import { type Catalogue, difficultyIn, type PlayableList, wordsOf } from '../../words/words.ts';
 import { type ChooseFrom, type ChoosingMode, type ChosenWords, chooseGameWords } from '../play/choose.ts';
-import { gapOf } from '../play/gaps.ts';
+import { hasGap } from '../play/gaps.ts';
 import type { Owner } from './solo.queries.ts';
 import { type Plan, planGrids, planMissedGrids, planQuestions } from './solo-plan.ts';
 
@@ -83,9 +83,8 @@ function gapsOf(
   const isAsked = (grade ?? 0) >= ADDED_KINDS_GRADE_MIN && plan.length >= CLOSING_SECTIONS_MIN;
   if (!isAsked || gameTypeSlug === 'dictation') return {};
   const gaps = [...new Set([...plan.flat(), ...safe])].filter((wordId) => {
-    const word = catalogue.words.get(wordId);
     const wasRight = memories.get(wordId)?.lastTwoRight.at(-1) === true;
-    return wasRight && word !== undefined && gapOf(word, langs.learningLang) !== null;
+    return wasRight && hasGap(catalogue, wordId, langs.learningLang);
   });
   return { gaps };
 }

@@ -8,7 +8,7 @@ import type { TimeFactor } from '@motamo/rules/needs-profile';
 import { rewardsOf } from '@motamo/rules/rewards';
 import type { Catalogue } from '../../words/words.ts';
 import type { Almost, StudentGameRow } from '../play/game-rows.ts';
-import { gapOf } from '../play/gaps.ts';
+import { hasGap } from '../play/gaps.ts';
 import {
   findItem,
   isSettled,
@@ -96,19 +96,17 @@ function courseAfter(
 
 type Way = Pick<StudentGameRow, 'plan' | 'course'>;
 
-/** The way with the closing gap where the next section has to be it (product §3 from grade 3 on). */
+/** The way with the closing gap where the next section has to be it (rulings 7, from grade 3 on). */
 function withGap(game: SoloGame, way: Way, answer: NewAnswer, catalogue: Catalogue): Way {
   const { gaps, gapAt } = way.course;
   const isAdded = ({ section }: PlayedSection) => section.kind === 'gap' || section.kind === 'dictation';
   if (!gaps || gapAt !== undefined || game.sections.some(isAdded)) return way;
   const plan = way.plan.flat();
-  const hasGap = (wordId: number) => {
-    const word = catalogue.words.get(wordId);
-    return word !== undefined && gapOf(word, game.langs.learningLang) !== null;
-  };
   const next = answer.sectionIdx + 1;
   const asked = plan.slice(0, next);
-  const inGame = way.course.safe.filter((wordId) => asked.includes(wordId) && hasGap(wordId));
+  const inGame = way.course.safe.filter(
+    (wordId) => asked.includes(wordId) && hasGap(catalogue, wordId, game.langs.learningLang),
+  );
   const closed = withClosingGap({ plan, next, before: gaps, inGame });
   if (!closed) return way;
   return { plan: closed.map((wordId) => [wordId]), course: { ...way.course, gapAt: next } };
