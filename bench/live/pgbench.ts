@@ -3,11 +3,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import type { Db } from '../../apps/api/src/db/connect.ts';
 import {
-  type AnswerChange,
-  writeAnswer,
-} from '../../apps/api/src/features/games/live/answers/write-answer.queries.ts';
+  type AnswerValues,
+  type MemoryValues,
+  type ProofValues,
+  writing,
+} from '../../apps/api/src/features/games/live/answers/answer-statement.queries.ts';
 
 /*
  * The statement of an answer, run by PostgreSQL's own pgbench on players of battles that have just begun: what the
@@ -18,23 +19,15 @@ const CLIENTS = 10;
 
 export const hasPgbench = spawnSync('pgbench', ['--version']).status === 0;
 
-/** The text that a query function sends. */
-async function textOf(ask: (db: Db) => Promise<unknown>): Promise<string> {
-  let sent = '';
-  const query = async ({ text }: { text: string }) => {
-    sent = text;
-    return { rows: [] };
-  };
-  await ask({ $client: { query } } as unknown as Db);
-  return sent;
-}
-
-const fill = (text: string, values: Readonly<Record<number, string>>) =>
-  text.replaceAll(/\$(\d+)/g, (_, n: string) => {
-    const value = values[Number(n)];
-    if (value === undefined) throw new Error(`nothing for $${n}`);
+/** The statement with an SQL expression in place of each parameter. */
+function fill(text: string, columns: readonly string[], values: Readonly<Record<string, string>>): string {
+  return text.replaceAll(/\$(\d+)/g, (_, n: string) => {
+    const column = columns[Number(n) - 1] ?? n;
+    const value = values[column];
+    if (value === undefined) throw new Error(`no value for ${column}`);
     return value;
   });
+}
 
 interface Player {
   readonly id: number;
@@ -60,58 +53,84 @@ async function findPlayers(client: pg.Client, studentGameUuids: readonly string[
   return rows;
 }
 
-async function scriptFor(players: readonly Player[], wordIds: readonly number[]): Promise<string> {
-  const change = { answer: {}, player: {}, game: {}, memory: {} } as AnswerChange;
-  const unchanged = { sessionId: '', studentVersion: '', rowVersion: '', licenseId: 0 };
-  const write = await textOf((db) => writeAnswer(db, change, unchanged));
+type Expressions<V> = Readonly<Record<keyof V, string>>;
+
+/** An SQL expression for each value of an answer, by pgbench's variables `at` (the player) and `section`. */
+function expressionsFor(
+  players: readonly Player[],
+  wordIds: readonly number[],
+): Expressions<AnswerValues & MemoryValues & ProofValues> {
   const ofPlayer = (key: keyof Player, type: string) =>
     `('{${players.map((player) => player[key]).join()}}'::${type}[])[:at]`;
   const word = `('{${wordIds.join()}}'::int[])[1 + :section % ${wordIds.length}]`;
-  const plan = `'${JSON.stringify(wordIds.map((wordId) => [wordId]))}'`;
-  const share = Math.floor(players.length / CLIENTS);
-  const nothing = 'null::timestamptz';
-  // In the order of write-answer.queries.ts.
-  const answer = [
-    ofPlayer('id', 'int'),
-    ':section',
-    'now()',
-    '0',
-    '0',
-    nothing,
-    nothing,
-    nothing,
-    '80',
-    'true',
-  ];
-  const after = ['1500', 'now()', nothing, word, plan];
-  const ids = ['gen_random_uuid()', 'gen_random_uuid()', 'gen_random_uuid()', word, word, 'false', '1500'];
-  const memory = [
-    ofPlayer('studentId', 'int'),
-    "'en'",
-    'now()',
-    '2.3',
-    '2.1',
-    '1',
-    '1',
-    '0',
-    '1',
-    '0',
-    'now()',
-  ];
   const studentId = ofPlayer('studentId', 'int');
-  const tries = `1 + coalesce((select tries from word_memories
-    where student_id = ${studentId} and word_id = ${word} and lang = 'en'), 0)`;
-  const counts = [`(${tries})`, '1', '1', "'2026-11-10'", '1', ofPlayer('gameId', 'int'), "'{true}'"];
-  const unchangedRow = `(select xmin::text from student_games where id = ${ofPlayer('id', 'int')})`;
-  const known = [ofPlayer('sessionId', 'uuid'), ofPlayer('version', 'text'), unchangedRow];
-  const own = [...known, ofPlayer('licenseId', 'int')];
-  const values = [...answer, ...after, ...ids, ofPlayer('gameId', 'int'), ...memory, ...counts, ...own];
-  const writing = fill(write, Object.fromEntries(values.map((value, at) => [at + 1, value])));
+  const answer: Expressions<AnswerValues> = {
+    id: ofPlayer('id', 'int'),
+    section_idx: ':section',
+    at: 'now()',
+    done_by: '0',
+    awaited_by: '0',
+    first_finished_at: 'null',
+    first_answer_at: 'null',
+    deadline_at: 'null',
+    points: '80',
+    is_right: 'true',
+    total_game_time_ms: '1500',
+    clock_at: 'now()',
+    finished_at: 'null',
+    next_word_id: word,
+    plan: `'${JSON.stringify(wordIds.map((wordId) => [wordId]))}'`,
+    course: "'{}'",
+    answer_id: 'gen_random_uuid()',
+    prompt_uuid: 'gen_random_uuid()',
+    chosen_uuid: 'gen_random_uuid()',
+    word_id: word,
+    chosen_word_id: word,
+    word_group_id: 'null',
+    answered_text: 'null',
+    forgiven: "'{}'",
+    is_almost: 'false',
+    time_ms: '1500',
+    game_id: ofPlayer('gameId', 'int'),
+  };
+  const memory: Expressions<MemoryValues> = {
+    student_id: studentId,
+    lang: "'en'",
+    due: 'now()',
+    stability_days: '2.3',
+    fsrs_difficulty: '2.1',
+    state: '1',
+    reps: '1',
+    lapses: '0',
+    learning_steps: '1',
+    scheduled_days: '0',
+    last_review_at: 'now()',
+    tries: `(1 + coalesce((select tries from word_memories
+      where student_id = ${studentId} and word_id = ${word} and lang = 'en'), 0))`,
+    right_count: '1',
+    right_days: '1',
+    last_right_day: "'2026-11-10'",
+    right_games: '1',
+    last_right_game_id: ofPlayer('gameId', 'int'),
+    last_two_right: "'{true}'",
+  };
+  const proof: Expressions<ProofValues> = {
+    session_id: ofPlayer('sessionId', 'uuid'),
+    student_version: ofPlayer('version', 'text'),
+    row_version: `(select xmin::text from student_games where id = ${ofPlayer('id', 'int')})`,
+    license_id: ofPlayer('licenseId', 'int'),
+  };
+  return { ...answer, ...memory, ...proof };
+}
+
+function scriptFor(players: readonly Player[], wordIds: readonly number[]): string {
+  const share = Math.floor(players.length / CLIENTS);
+  const { text, columns } = writing.unchanged;
   return [
     `\\set at 1 + :client_id * ${share} + :n % ${share}`,
     `\\set section :n / ${share}`,
     '\\set n :n + 1',
-    `${writing};`,
+    `${fill(text, columns, expressionsFor(players, wordIds))};`,
   ]
     .map((line) => line.replaceAll(/\s+/g, ' ').trim())
     .join('\n');
@@ -132,7 +151,7 @@ export async function runPgbench(
     const file = path.join(folder, 'answer.sql');
     writeFileSync(
       file,
-      await scriptFor(
+      scriptFor(
         players,
         words.rows.map(({ id }) => id),
       ),
