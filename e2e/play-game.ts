@@ -43,11 +43,22 @@ async function showChoices(page: Page, hand: Hand) {
   }).toPass();
 }
 
+/** Waits for a question of cards, hear or translate: its choices, or the field of a word that is typed. */
+export async function seeQuestion(page: Page) {
+  await expect(choices(page).first().or(field(page)).first()).toBeVisible();
+}
+
+/** Waits for a question and for its choices; of one that is typed they are asked for. */
+export async function seeChoices(page: Page, hand: Hand) {
+  await seeQuestion(page);
+  if (await field(page).isVisible()) await showChoices(page, hand);
+}
+
 /** Answers one question of cards, hear or translate and waits until it is over. */
 export async function answerOnce(page: Page, hand: Hand, position = 1) {
   await expect(choices(page).first().or(field(page)).or(results(page)).first()).toBeVisible();
   if (await results(page).isVisible()) return false;
-  if (await field(page).isVisible()) await showChoices(page, hand);
+  await seeChoices(page, hand);
   const open = page.locator('button[data-position]:not([aria-disabled])');
   await expect(open.first()).toBeVisible();
   const before = await questionOf(page);

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { grantLicence, playToEnd } from '../desk.ts';
-import { answerOnce } from '../play-game.ts';
+import { answerOnce, seeChoices, seeQuestion } from '../play-game.ts';
 import { callApi, expect, signIn, test, tokenOf } from '../product.ts';
 import { newAdult, PASSWORD } from '../school.ts';
 
@@ -178,8 +178,7 @@ test('a game that cannot start, or whose answer is refused, leads to its list wi
   await page.unroute('**/api/v1/student/list-games');
 
   await play.click();
-  const choice = page.locator('button[data-position]').first();
-  await expect(choice).toBeVisible();
+  await seeChoices(page, 'keyboard');
   // nothing beside a game
   await expect(page.getByRole('navigation')).toHaveCount(0);
   // The message of the refused start has gone: the next one is that of the answer.
@@ -205,7 +204,7 @@ test('results offer to finish and to play again, which starts anew; the pupil is
   await page.getByRole('button', { name: 'Jouer', exact: true }).click();
   const started = (await (await begun).json()) as Started;
   // All but the last question are answered beside the page, which then comes back to that one.
-  await expect(page.locator('button[data-position]').first()).toBeVisible();
+  await seeQuestion(page);
   await answerAllButOne(page, started);
   await page.reload();
   const judged = page.waitForResponse(

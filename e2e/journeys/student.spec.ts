@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { inspect } from '../photograph.ts';
-import { type Hand, type ListWord, playChoices, playMatch } from '../play-game.ts';
+import { type Hand, type ListWord, playChoices, playMatch, seeQuestion } from '../play-game.ts';
 import { callApi, expect, signIn, test, tokenOf } from '../product.ts';
 
 interface Me {
@@ -82,9 +82,7 @@ test.describe('at a desk', () => {
       .first()
       .click();
     await page.getByRole('button', { name: 'Jouer', exact: true }).click();
-    // A word that was often chosen right is typed: the first question may have a field and no choices.
-    const choice = page.locator('button[data-position]').first();
-    await expect(choice.or(page.getByRole('textbox'))).toBeVisible();
+    await seeQuestion(page);
     await page.keyboard.press('Escape');
     const dialog = page.getByRole('dialog', { name: 'Quitter la partie ?' });
     await dialog.getByRole('button', { name: 'Continuer à jouer' }).click();
