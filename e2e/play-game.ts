@@ -63,7 +63,7 @@ export async function answerOnce(page: Page, hand: Hand, position = 1) {
   await expect(open.first()).toBeVisible();
   const before = await questionOf(page);
   await press(page, hand, position);
-  await expect(choices(page).first().or(results(page))).toBeVisible();
+  await expect(choices(page).or(results(page)).first()).toBeVisible();
   await expect(async () => {
     await goOn(page, hand);
     expect(await questionOf(page)).not.toBe(before);

@@ -40,10 +40,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
+/** Of a grade whose games do not end with a gap, which may ask a word once more, by choices. */
 async function pupilOf(country: 'France' | 'Canada' | null, own: string | null = null) {
   const teacher = await createTeacher(app);
   await app.ctx.db.update(users).set({ country }).where(eq(users.id, teacher.user.id));
-  const session = await createStudent(app, { licensed: true, teacher, lang: 'en', learningLang: 'fr' });
+  const session = await createStudent(app, {
+    ...{ licensed: true, grade: 2, teacher, lang: 'en', learningLang: 'fr' },
+  });
   await app.ctx.db.update(students).set({ country: own }).where(eq(students.id, session.student.id));
   return { teacher, session };
 }
