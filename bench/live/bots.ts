@@ -16,25 +16,55 @@ export class Measured {
   isOn = false;
   answers = 0;
   failures = 0;
+  /** How often a call failed for each reason that the server gave. */
+  readonly reasons = new Map<string, number>();
   bytes = 0;
   heard = 0;
   readonly acknowledgedMs: number[] = [];
   readonly seenMs: number[] = [];
+
+  failed(error: unknown): void {
+    this.failures += 1;
+    const reason = String(error).replaceAll(/[0-9a-f]{8}-[0-9a-f-]+/g, '…');
+    this.reasons.set(reason, (this.reasons.get(reason) ?? 0) + 1);
+  }
 }
 
 const WATCH_AGAIN_MS = 1_000;
 const ANSWER_MS = 1_200;
 const agent = new http.Agent({ keepAlive: true, maxSockets: 400 });
 
+/**
+ * Each class plays from its own address, as behind the proxy of its school: from a single one, all of them together would
+ * exceed what an address may send. The server believes the header (`TRUST_PROXY`).
+ */
+const addressOf = ({ classroomUuid }: Pick<Room, 'classroomUuid'>) => {
+  const number = Number.parseInt(classroomUuid.slice(-6), 16);
+  return `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`;
+};
+
+/** Who calls, from where. */
+export interface Sender {
+  readonly token: string;
+  readonly address: string;
+}
+
+export const teacherOf = (room: Room): Sender => ({ token: room.teacherToken, address: addressOf(room) });
+const studentsOf = (room: Room): Sender[] =>
+  room.studentTokens.map((token) => ({ token, address: addressOf(room) }));
+
 export function call<T>(
   url: string,
-  token: string,
+  { token, address }: Sender,
   method: string,
   path: string,
   body?: unknown,
 ): Promise<T> {
   const text = body === undefined ? undefined : JSON.stringify(body);
-  const headers: http.OutgoingHttpHeaders = { authorization: `Bearer ${token}` };
+  const headers: http.OutgoingHttpHeaders = {
+    authorization: `Bearer ${token}`,
+    'x-forwarded-for': address,
+  };
   if (text !== undefined) {
     headers['content-type'] = 'application/json';
     headers['content-length'] = Buffer.byteLength(text);
@@ -76,7 +106,7 @@ export class Bot {
 
   constructor(
     private readonly url: string,
-    private readonly token: string,
+    private readonly sender: Sender,
     private readonly gameUuid: string,
     private readonly recorder: Recorder,
     private readonly players: number,
@@ -84,7 +114,8 @@ export class Bot {
     private readonly isWatcher: boolean,
   ) {
     this.socket = io(url, {
-      auth: { token },
+      auth: { token: sender.token },
+      extraHeaders: { 'x-forwarded-for': sender.address },
       transports: [isPolling ? 'polling' : 'websocket'],
       upgrade: false,
       forceNew: true,
@@ -115,7 +146,7 @@ export class Bot {
   }
 
   async join(): Promise<void> {
-    await call(this.url, this.token, 'POST', `/student/live-games/${this.gameUuid}/join`);
+    await call(this.url, this.sender, 'POST', `/student/live-games/${this.gameUuid}/join`);
     await this.watch();
   }
 
@@ -145,7 +176,7 @@ export class Bot {
   async refresh(): Promise<void> {
     const { gameData } = await call<{ gameData: GameData }>(
       this.url,
-      this.token,
+      this.sender,
       'GET',
       `/student/live-games/${this.gameUuid}`,
     );
@@ -182,8 +213,8 @@ export class Bot {
       measured.acknowledgedMs.push(performance.now() - sentAt);
       measured.answers += 1;
       measured.heard += this.players;
-    } catch {
-      if (measured.isOn) measured.failures += 1;
+    } catch (error) {
+      if (measured.isOn) measured.failed(error);
     }
   }
 
@@ -198,7 +229,7 @@ export class Bot {
       if (reply && 'gameData' in reply) return reply.gameData;
     }
     const path = `/student/student-games/${this.uuid}`;
-    return (await call<{ gameData: GameData }>(this.url, this.token, 'PUT', path, answer)).gameData;
+    return (await call<{ gameData: GameData }>(this.url, this.sender, 'PUT', path, answer)).gameData;
   }
 
   stop(): void {
@@ -211,15 +242,15 @@ export class Bot {
 /** Creates a battle of fifty words in a room. */
 async function makeGame(url: string, room: Room, wordGroupUuid: string): Promise<string> {
   const make = { classroomUuid: room.classroomUuid, wordGroupUuid, gameTypeSlug: 'battle' };
-  const { teacherToken } = room;
+  const teacher = teacherOf(room);
   const path = '/user/live-games';
-  const { game } = await call<{ game: { uuid: string } }>(url, teacherToken, 'POST', path, make);
-  await call(url, teacherToken, 'PUT', `${path}/${game.uuid}`, { wordsCount: 50 });
+  const { game } = await call<{ game: { uuid: string } }>(url, teacher, 'POST', path, make);
+  await call(url, teacher, 'PUT', `${path}/${game.uuid}`, { wordsCount: 50 });
   return game.uuid;
 }
 
-const start = (url: string, { teacherToken }: Room, gameUuid: string) =>
-  call(url, teacherToken, 'POST', `/user/live-games/${gameUuid}/start`);
+const start = (url: string, room: Room, gameUuid: string) =>
+  call(url, teacherOf(room), 'POST', `/user/live-games/${gameUuid}/start`);
 
 /** Creates one game in a room, seats its bots, starts it. */
 export async function seatBots(
@@ -230,8 +261,8 @@ export async function seatBots(
 ): Promise<Bot[]> {
   const gameUuid = await makeGame(url, room, wordGroupUuid);
   const players = room.studentTokens.length;
-  const bots = room.studentTokens.map(
-    (token, at) => new Bot(url, token, gameUuid, recorder, players, at % 20 === 19, at % 10 === 0),
+  const bots = studentsOf(room).map(
+    (sender, at) => new Bot(url, sender, gameUuid, recorder, players, at % 20 === 19, at % 10 === 0),
   );
   await Promise.all(bots.map((bot) => bot.join()));
   await start(url, room, gameUuid);
@@ -241,7 +272,7 @@ export async function seatBots(
 
 /** A player without a connection: only calls. */
 export interface Caller {
-  readonly token: string;
+  readonly sender: Sender;
   readonly studentGameUuid: string;
   section: Section | undefined;
 }
@@ -250,13 +281,13 @@ export interface Caller {
 export async function seatCallers(url: string, room: Room, wordGroupUuid: string): Promise<Caller[]> {
   const gameUuid = await makeGame(url, room, wordGroupUuid);
   const path = `/student/live-games/${gameUuid}`;
-  await Promise.all(room.studentTokens.map((token) => call(url, token, 'POST', `${path}/join`)));
+  await Promise.all(studentsOf(room).map((sender) => call(url, sender, 'POST', `${path}/join`)));
   await start(url, room, gameUuid);
   return Promise.all(
-    room.studentTokens.map(async (token) => {
-      const { gameData } = await call<{ gameData: GameData }>(url, token, 'GET', path);
+    studentsOf(room).map(async (sender) => {
+      const { gameData } = await call<{ gameData: GameData }>(url, sender, 'GET', path);
       const own = gameData.studentGames.find(({ seat }) => seat === gameData.live?.ownSeat);
-      return { token, studentGameUuid: own?.uuid ?? '', section: gameData.sections.at(-1) };
+      return { sender, studentGameUuid: own?.uuid ?? '', section: gameData.sections.at(-1) };
     }),
   );
 }

@@ -72,9 +72,7 @@ function httpBot(load: Load, recorder: Recorder, port: number, player: number): 
     const sentAt = performance.now();
     put(port, { player, points: 80, padding: 'x'.repeat(80) }).then(
       () => note(recorder, sentAt, load.players),
-      () => {
-        recorder.measured.failures += 1;
-      },
+      (error: unknown) => recorder.measured.failed(error),
     );
   });
   return { stop };

@@ -45,5 +45,6 @@ export async function measure(
   };
   // A run that is cut short has shown what it had.
   process.stderr.write(`${lineOf(figures)}\n`);
+  for (const [reason, times] of measured.reasons) process.stderr.write(`  failed ${times} ×: ${reason}\n`);
   return figures;
 }

@@ -8,7 +8,7 @@ import { migrate } from '../../apps/api/src/db/migrate.ts';
 import { makeRooms, type Room } from '../../apps/api/test/generated-rooms.ts';
 import { percentile } from '../../apps/api/test/percentile.ts';
 import { serverFile, serverFlags } from '../../apps/api/test/server-process.ts';
-import { type Bot, call, Measured, type Recorder, seatBots, seatCallers } from './bots.ts';
+import { type Bot, call, Measured, type Recorder, seatBots, seatCallers, teacherOf } from './bots.ts';
 import { cpuPer1000, type Figures, tableOf } from './figures.ts';
 import { type Floor, floors, makeFloorTables, seatFloorBots } from './floor.ts';
 import { readLoad } from './load.ts';
@@ -36,9 +36,10 @@ interface Product extends Watched {
   readonly wordGroupUuid: string;
 }
 
-async function firstWordGroup(url: string, token: string): Promise<string> {
+async function firstWordGroup(url: string, room: Room | undefined): Promise<string> {
+  if (!room) throw new Error('no rooms');
   const path_ = '/user/word-groups/playable/contest';
-  const { wordGroups } = await call<{ wordGroups: { uuid: string }[] }>(url, token, 'GET', path_);
+  const { wordGroups } = await call<{ wordGroups: { uuid: string }[] }>(url, teacherOf(room), 'GET', path_);
   if (!wordGroups[0]) throw new Error('no word groups');
   return wordGroups[0].uuid;
 }
@@ -54,13 +55,14 @@ async function startProduct(databaseUrl: string, databasePid: number): Promise<P
     DEMO: '0',
     LOG_LEVEL: 'error',
     METRICS_PORT: String(metricsPort),
+    TRUST_PROXY: '1',
   };
   say(`making ${load.rooms} classes of ${load.players}`);
   const rooms = await makeRooms({ ...load, databaseUrl, env, contentFolder: path.join(root, 'content') });
   const profiling = process.env.BENCH_NODE_OPTIONS?.split(' ') ?? [];
   const program = await start([...serverFlags, ...profiling, serverFile], env, /Motamo is ready: (\S+)/);
   const { said: url } = program;
-  const wordGroupUuid = await firstWordGroup(url, rooms[0]?.teacherToken ?? '');
+  const wordGroupUuid = await firstWordGroup(url, rooms[0]);
   const serverPid = program.child.pid ?? 0;
   return { name: 'Motamo', serverPid, databasePid, metricsPort, program, url, rooms, wordGroupUuid };
 }
@@ -71,7 +73,6 @@ async function playIn(product: Product, rooms: readonly Room[]): Promise<Bot[]> 
   for (const room of rooms)
     bots.push(...(await seatBots(product.url, room, product.wordGroupUuid, recorder)));
   for (const bot of bots) bot.play(load);
-  await pause(load.warmUpMs);
   return bots;
 }
 
@@ -90,8 +91,10 @@ async function benchPlay(product: Product): Promise<{ rows: Figures[]; rejoinMs:
   const [first, ...others] = product.rooms;
   if (!first) throw new Error('no rooms');
   const bots = await playIn(product, [first]);
+  await pause(load.warmUpMs);
   const alone = await measure({ ...product, name: 'Motamo, one room' }, recorder, load.measureMs / 2);
   bots.push(...(await playIn(product, others)));
+  const began = await measure({ ...product, name: 'Motamo, first seconds' }, recorder, load.warmUpMs);
   const all = await measure(product, recorder, load.measureMs);
   let rejoinMs: number[] = [];
   const rejoining = bots.slice(0, REJOINING_ROOMS * load.players);
@@ -99,7 +102,7 @@ async function benchPlay(product: Product): Promise<{ rows: Figures[]; rejoinMs:
     rejoinMs = await storm(rejoining);
   });
   for (const bot of bots) bot.stop();
-  return { rows: [all, alone, stormed], rejoinMs };
+  return { rows: [all, alone, began, stormed], rejoinMs };
 }
 
 /** Answers at full speed beside pgbench at full speed with the same statements. */

@@ -15,7 +15,7 @@ async function answer(url: string, caller: Caller): Promise<void> {
     answerId: randomUUID(),
   };
   const path = `/student/student-games/${caller.studentGameUuid}`;
-  const { gameData } = await call<{ gameData: GameData }>(url, caller.token, 'PUT', path, body);
+  const { gameData } = await call<{ gameData: GameData }>(url, caller.sender, 'PUT', path, body);
   caller.section = gameData.sections.at(-1);
 }
 
@@ -39,8 +39,8 @@ export async function answerAtFullSpeed(
         await answer(url, caller);
         measured.answers += 1;
         measured.acknowledgedMs.push(performance.now() - sentAtMs);
-      } catch {
-        measured.failures += 1;
+      } catch (error) {
+        measured.failed(error);
       }
       if (caller.section) waiting.push(caller);
     }
