@@ -33,6 +33,8 @@ export class Measured {
 const WATCH_AGAIN_MS = 1_000;
 const ANSWER_MS = 1_200;
 const agent = new http.Agent({ keepAlive: true, maxSockets: 400 });
+/** A browser that polls keeps its connections; Socket.IO in Node opens one for each request unless it is given this. */
+const pollingAgent = new http.Agent({ keepAlive: true });
 
 /**
  * Each class plays from its own address, as behind the proxy of its school: from a single one, all of them together would
@@ -118,6 +120,7 @@ export class Bot {
       extraHeaders: { 'x-forwarded-for': sender.address },
       transports: [isPolling ? 'polling' : 'websocket'],
       upgrade: false,
+      ...(isPolling ? { agent: pollingAgent as never } : {}),
       forceNew: true,
     });
     this.socket.io.on('open', () => {
