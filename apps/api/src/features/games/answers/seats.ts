@@ -43,9 +43,12 @@ interface CachedSeat {
 }
 
 const CACHE_MAX = 5000;
-/** Adults' names, pictures and words are read anew so often; all else is checked with each answer. */
-const CACHE_MS = 60_000;
-const SPREAD_SECONDS = 20;
+/**
+ * Adults' names, pictures and words are read anew so often; all else is checked with each answer. Longer than a school needs
+ * until all its games have begun: with a minute, the first answers of 100 games had to read all seats at once.
+ */
+const CACHE_MS = 180_000;
+const SPREAD_SECONDS = 60;
 
 const seatsOf = perContext((_ctx: Context) => new BoundedMap<string, CachedSeat>(CACHE_MAX));
 
