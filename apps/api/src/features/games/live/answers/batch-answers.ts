@@ -8,8 +8,8 @@ import { type ProvedAnswer, type WrittenAnswer, writeAnswer, writeAnswers } from
  * more than one of them. The first after a quiet moment is written at once.
  */
 
-/** Far below what a person notices (100 ms), and a third of the statements that 15 ms need with 20 rooms. */
-const COLLECT_MS = 40;
+/** Below what a person notices (100 ms), half of it on average; half the statements that 40 ms need with 20 rooms. */
+const COLLECT_MS = 80;
 
 interface Waiting {
   readonly answer: ProvedAnswer;
