@@ -10,7 +10,7 @@ export const serverFile = fileURLToPath(new URL('../dist/server.mjs', import.met
  * As `npm start` has it: collecting what an answer leaves behind otherwise costs a fifth of the processor, and without a
  * bound the old space grows fourfold before it is collected, with one it doubles.
  */
-export const serverFlags = ['--max-semi-space-size=24', '--max-old-space-size=2000'];
+export const serverFlags = ['--max-semi-space-size=16', '--max-old-space-size=2000'];
 const POLL_MS = 10;
 
 function isListening(port: number): Promise<boolean> {
