@@ -45,7 +45,7 @@ interface CachedSeat {
 const CACHE_MAX = 5000;
 /**
  * Adults' names, pictures and words are read anew so often; all else is checked with each answer. Longer than a school needs
- * until all its games have begun: with a minute, the first answers of 100 games had to read all seats at once.
+ * until all its games have begun, so that the first answers of many games do not all read their seats in the same seconds.
  */
 const CACHE_MS = 180_000;
 const SPREAD_SECONDS = 60;
