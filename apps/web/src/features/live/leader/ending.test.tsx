@@ -20,7 +20,10 @@ beforeAll(async () => {
   await needTexts('play');
   await needTexts('live');
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const clock = { nowMs: () => OPENS_MS, untilMs: (ms: number) => ms - OPENS_MS } as ServerClock;
 
@@ -80,8 +83,9 @@ it('asks before it ends the game, and asks the server once', async () => {
   const game = { refetch } as unknown as LivePlay;
   const close = { onClose: () => {}, onOut: () => {} };
   render(<EndDialog isOpen isLobby={false} game={game} gameUuid="game-1" {...close} />);
-  await userEvent.click(await screen.findByRole('button', { name: 'Terminer la partie' }));
+  const end = await screen.findByRole('button', { name: 'Terminer la partie' });
+  expect(called).toEqual([]);
+  await userEvent.click(end);
   await waitFor(() => expect(refetch).toHaveBeenCalledOnce());
   expect(called).toEqual(['POST /api/v1/user/live-games/game-1/terminate']);
-  vi.unstubAllGlobals();
 });
