@@ -4,13 +4,18 @@ import { brokenUnderVerdict, brokenWords, plantLongWords } from '../long-words.t
 import { answer, seeChoices } from '../play-live.ts';
 import { callApi } from '../product.ts';
 
-/* What a phone shows of a question without scrolling, for every kind, with the banner of a lost connection too. */
+/*
+ * What a phone, held upright or on its side, and a laptop at 200 % show of a question without scrolling, for every kind, with the
+ * banner of a lost connection too.
+ */
 
 const SIZES = [
   [375, 553],
   [360, 640],
   [390, 664],
   [320, 568],
+  [667, 375],
+  [683, 384],
 ] as const;
 
 /** Whole percent of each part that is in sight and not covered by the edge of the screen. */
@@ -74,11 +79,11 @@ for (const type of ['contest', 'battle'] as const) {
       const end = await startGame(page, school, { type, kind, token: student.token });
       await expect(page.getByRole('button', { name: 'Écouter la consigne' })).toBeVisible();
       await expectAllInSight(page, kind);
-      await page.screenshot({ path: `e2e/screenshots/live-phone-${type}-${kind}-320.png` });
+      await page.screenshot({ path: `e2e/screenshots/live-phone-${type}-${kind}-683.png` });
       await page.context().setOffline(true);
       await expect(page.getByText('Connexion perdue')).toBeVisible();
       await expectAllInSight(page, `${kind}, without a connection`);
-      await page.screenshot({ path: `e2e/screenshots/live-phone-${type}-${kind}-offline-320.png` });
+      await page.screenshot({ path: `e2e/screenshots/live-phone-${type}-${kind}-offline-683.png` });
       await page.context().setOffline(false);
       await expect(page.getByText('Connexion perdue')).toBeHidden();
       if (type === 'battle') {
