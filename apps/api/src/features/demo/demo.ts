@@ -56,12 +56,12 @@ async function foundAdults(ctx: Context, tx: Tx): Promise<Adults> {
     tx,
     people.map((person) => person.username),
   );
-  const entries = await Promise.all(
-    people.map(async (person) => {
-      const id = there.get(person.username) ?? (await foundAdult(ctx, person));
-      return [person.username.split('@')[0], id] as const;
-    }),
-  );
+  // One after the other: ids, and what is drawn from them, are the same in every demo school.
+  const entries: [string | undefined, number][] = [];
+  for (const person of people) {
+    const id = there.get(person.username) ?? (await foundAdult(ctx, person));
+    entries.push([person.username.split('@')[0], id]);
+  }
   return Object.fromEntries(entries) as Adults;
 }
 
@@ -77,30 +77,29 @@ async function enrol(ctx: Context, tx: Tx, { students, classroom, parentOf }: Ho
     students.map((person) => person.username),
   );
   const missing = students.filter((person) => !there.has(person.username));
-  await Promise.all(
-    missing.map(async (person) => {
-      const { firstName, lastName, username, gender, shortcode, avatarCode, needs } = person;
-      const { student } = await createStudent(ctx, {
-        firstName,
-        lastName,
-        username,
-        gender,
-        shortcode,
-        avatarCode,
-        needs,
-        password: DEMO_PASSWORD,
-        lang: 'fr',
-        learningLang: 'en',
-        country: 'Canada',
-        region: 'QC',
-        grade: classroom?.grade ?? 2,
-        classroomId: classroom?.id ?? null,
-        teacherId: classroom?.teacherId ?? null,
-        parentId: parentOf.get(person) ?? null,
-      });
-      there.set(username, student.id);
-    }),
-  );
+  // In their order, as the adults.
+  for (const person of missing) {
+    const { firstName, lastName, username, gender, shortcode, avatarCode, needs } = person;
+    const { student } = await createStudent(ctx, {
+      firstName,
+      lastName,
+      username,
+      gender,
+      shortcode,
+      avatarCode,
+      needs,
+      password: DEMO_PASSWORD,
+      lang: 'fr',
+      learningLang: 'en',
+      country: 'Canada',
+      region: 'QC',
+      grade: classroom?.grade ?? 2,
+      classroomId: classroom?.id ?? null,
+      teacherId: classroom?.teacherId ?? null,
+      parentId: parentOf.get(person) ?? null,
+    });
+    there.set(username, student.id);
+  }
   return there;
 }
 

@@ -18,7 +18,7 @@ import { type LoadedGame, loadLive } from '../../games/live/rows/load-live.ts';
 import { startLiveGame } from '../../games/live/start-game.ts';
 import { textOf } from '../../words/words.ts';
 import { chanceOf, misspelt, thinkingMs, wrongChoice } from './minds.ts';
-import { hashOf, type PastStudent, type World } from './world.ts';
+import { dayAgo, hashOf, type PastStudent, type World } from './world.ts';
 
 /** Moves of one game: protects the demo from an endless loop. */
 const MOVES_MAX = 600;
@@ -26,6 +26,7 @@ const MOVES_MAX = 600;
 const SEEN_MS = 600;
 const JOIN_MS = 2500;
 const LIVE_NERVES = 0.92;
+const DRAWS = 'the draws of the past of the demo school';
 
 interface Player {
   readonly who: PastStudent;
@@ -101,7 +102,7 @@ function turnsOf(world: World, loaded: LoadedGame, players: readonly Player[]): 
     const { person } = player.who;
     // The same however often it is asked: between two answers of others nobody thinks anew.
     const random = seededRandom(
-      hashOf(`${world.today} ${person.username} ${live.createdAt} ${row.sectionsDoneCount}`),
+      hashOf(`${dayAgo(world, 0)} ${person.username} ${live.createdAt} ${row.sectionsDoneCount}`),
     );
     const thinkMs = SEEN_MS + thinkingMs(person, false, random);
     return [{ player, clockMs, thinkMs }];
@@ -132,8 +133,15 @@ async function playRound(world: World, loaded: LoadedGame, players: readonly Pla
     await tickAt(world, loaded, deadlineMs);
 }
 
+/** What is drawn in a live game follows from the school's secret; in the past, from one that all demo schools share. */
+const withSharedDraws = (world: World): World => {
+  const config = { ...world.ctx.config, secret: DRAWS };
+  return { ...world, ctx: { ...world.ctx, config } };
+};
+
 /** A game of the class from its lobby to its podium, everybody on the own device. */
-export async function playLive(world: World, wish: LiveWish): Promise<void> {
+export async function playLive(past: World, wish: LiveWish): Promise<void> {
+  const world = withSharedDraws(past);
   const { ctx, teacher, classroomUuid } = world;
   const { gameTypeSlug, wordGroupUuid, settings } = wish;
   const offer = await offerOfAdult(ctx, teacher, classroomUuid);

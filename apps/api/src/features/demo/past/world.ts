@@ -96,11 +96,12 @@ function minuteOfDay(instant: Date, timeZone: string): number {
   return of('hour') * 60 + of('minute');
 }
 
-/** A minute of the school's day so many days ago. */
+/** A minute of the school's day so many days ago; to the millisecond the same at whatever time of today it is asked. */
 export function instantAgo({ ctx, today }: World, daysAgo: number, minute: number): number {
   const { timeZone } = ctx.config;
   const sameTime = addDays(today, -daysAgo, timeZone);
-  return sameTime.getTime() + (minute - minuteOfDay(today, timeZone)) * MINUTE_MS;
+  const wholeMinute = sameTime.getTime() - (sameTime.getTime() % MINUTE_MS);
+  return wholeMinute + (minute - minuteOfDay(today, timeZone)) * MINUTE_MS;
 }
 
 /** Lets everything happen in its order. */
