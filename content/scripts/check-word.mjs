@@ -77,6 +77,11 @@ const wordsOfSpain = [
   'el perrito caliente',
   'el zumo',
   'el ordenador',
+  'el patinete',
+  'el escondite',
+  'el chándal',
+  'el móvil',
+  'el melocotón',
 ];
 
 /**
@@ -194,6 +199,27 @@ function checkFalseFriend(word, { lang, text, with: other } = {}) {
   return [`the false friend "${text}" does not look like "${word[other]?.text}"`];
 }
 
+/** Figures of Fluent Emoji: who is drawn as a man, as a woman, or as neither. */
+const figures = {
+  m: /^(?:old-)?(?:man|boy|prince)-/,
+  f: /^(?:old-)?(?:woman|girl|princess)-/,
+  none: /^person-/,
+};
+
+/**
+ * A noun that a man and a woman may be ("la peintre, le peintre") is drawn as the one that its French text names.
+ *
+ * @param {Word} word
+ */
+function checkFigure({ picture = '', pos, fr }) {
+  const forms = [fr?.text, ...(fr?.accept ?? [])].map(String);
+  const isPerson = pos === 'noun' && [/^le /, /^la /].every((one) => forms.some((form) => one.test(form)));
+  if (!isPerson || (fr?.gender !== 'm' && fr?.gender !== 'f')) return [];
+  const other = fr.gender === 'm' ? figures.f : figures.m;
+  const isOther = other.test(picture) || (fr.gender === 'f' && figures.none.test(picture));
+  return isOther ? [`the picture ${picture} shows somebody else than "${fr.text}"`] : [];
+}
+
 /**
  * Faults in one word; `wordKeys` are the keys of its whole pack.
  *
@@ -210,5 +236,6 @@ export function checkWord(word, wordKeys) {
   for (const other of word.notChoices ?? []) {
     if (!wordKeys.has(other) || other === word.key) faults.push(`notChoices names no other word: ${other}`);
   }
+  faults.push(...checkFigure(word));
   return [...faults, ...(word.falseFriends ?? []).flatMap((friend) => checkFalseFriend(word, friend))];
 }

@@ -41,6 +41,29 @@ function checkListHead(list) {
   return faults;
 }
 
+/** A list for the first two grades is of words this easy on average, one for the last two at least this hard. */
+const easiestMarks = 2.7;
+const hardestMarks = 2.4;
+
+/**
+ * Grades follow the marks of the words, which follow how rare a word is (content:measure).
+ *
+ * @param {List} list
+ * @param {Word[]} words
+ */
+function checkMarks({ grades = [] }, words) {
+  const marks = words.flatMap((word) =>
+    learningLanguages.map((lang) => word[lang]?.difficulty ?? word.difficulty),
+  );
+  if (marks.length === 0) return [];
+  const mean = marks.reduce((sum, mark) => sum + mark, 0) / marks.length;
+  const [lowest, highest] = [Math.min(...grades), Math.max(...grades)];
+  const marked = `words of difficulty ${mean.toFixed(1)} on average are too`;
+  if (highest <= 2 && mean > easiestMarks) return [`${marked} hard for grades ${lowest} to ${highest}`];
+  if (lowest >= 5 && mean < hardestMarks) return [`${marked} easy for grades ${lowest} to ${highest}`];
+  return [];
+}
+
 /**
  * Two words of a list that a pupil could not tell apart: same picture, or one answer right for both.
  *
@@ -109,7 +132,7 @@ function checkList(list, wordKeys) {
   const words = list.words ?? [];
   const faults = [...checkListHead(list), ...checkTwins(words), ...checkSameQuestions(words)];
   if (words.length < minWords) faults.push(`${words.length} words, at least ${minWords} are needed`);
-  faults.push(...checkPictured(list, words));
+  faults.push(...checkPictured(list, words), ...checkMarks(list, words));
   const ofWords = words.flatMap((word) => checkWord(word, wordKeys).map((fault) => `${word.key}: ${fault}`));
   return [...faults, ...ofWords].map((fault) => `${list.file}: ${fault}`);
 }

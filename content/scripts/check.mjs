@@ -1,8 +1,10 @@
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { checkFiles } from './check-files.mjs';
+import { checkFrenchGenders } from './check-genders.mjs';
 import { checkHomophones } from './check-homophones.mjs';
 import { checkGuestNames, checkProducts } from './check-shop.mjs';
+import { checkSpellingWithDictionaries } from './check-spelling.mjs';
 import { checkWords } from './check-words.mjs';
 import { contentDir, packDirs, readPack, spokenTexts, usedPictures } from './packs.mjs';
 
@@ -29,6 +31,7 @@ export function checkPack(dir) {
     unnamed,
     empty,
     checkWords(pack),
+    checkFrenchGenders(pack),
     checkHomophones(pack),
     checkFiles(pack),
     checkProducts(pack),
@@ -48,9 +51,21 @@ function printCounts(dir) {
   );
 }
 
-function main() {
+/**
+ * Spelling comes last: without the rest a pack may not even be read.
+ *
+ * @param {string} dir
+ */
+async function checkAll(dir) {
+  const faults = checkPack(dir);
+  if (faults.some((fault) => fault.includes(': cannot be read: '))) return faults;
+  const misspelt = await checkSpellingWithDictionaries(readPack(dir));
+  return [...faults, ...misspelt.map((fault) => `${basename(dir)}/${fault}`)];
+}
+
+async function main() {
   const dirs = packDirs(contentDir);
-  const faults = dirs.flatMap(checkPack);
+  const faults = (await Promise.all(dirs.map(checkAll))).flat();
   if (dirs.length === 0) faults.push('content: no pack found');
   for (const fault of faults) console.error(fault);
   if (faults.length > 0) {
@@ -61,4 +76,4 @@ function main() {
   dirs.forEach(printCounts);
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) main();
+if (process.argv[1] === fileURLToPath(import.meta.url)) await main();

@@ -132,6 +132,14 @@ export interface PackHead {
   atLeast?: { lists?: number; words?: number; weeks?: number };
 }
 
+/** spelling.yaml: what no dictionary has and is right all the same. */
+export interface Spelling extends ByLang<string[]> {
+  /** Of people, places and things, in every language. */
+  names?: string[];
+  /** French nouns, with their article, whose gender the dictionary has otherwise. */
+  genders?: string[];
+}
+
 /** A pack as its files say it. */
 export interface Pack {
   dir: string;
@@ -142,6 +150,7 @@ export interface Pack {
   guestNames?: GuestNames;
   /** Texts that a person must hear. */
   toListen?: ByLang<string[]>;
+  spelling?: Spelling;
 }
 
 /** A text that is said in a file of its own. */

@@ -39,7 +39,7 @@ const readYaml = (file) => parse(readFileSync(file, 'utf8'));
 const optionalYaml = (file) => (existsSync(file) ? readYaml(file) : undefined);
 
 /**
- * One pack as written: `{ dir, pack, lists: [{ file, ...list }], homophones, products, guestNames, toListen }`. Throws on broken YAML.
+ * One pack as written: `{ dir, pack, lists: [{ file, ...list }], homophones, products, guestNames, toListen, spelling }`. Throws on broken YAML.
  *
  * @param {string} dir
  * @returns {Pack}
@@ -64,6 +64,7 @@ export function readPack(dir) {
     products: optionalYaml(join(dir, 'products.yaml')),
     guestNames: optionalYaml(join(dir, 'guest-names.yaml')),
     toListen: optionalYaml(join(dir, 'to-listen.yaml')),
+    spelling: optionalYaml(join(dir, 'spelling.yaml')),
   };
 }
 
