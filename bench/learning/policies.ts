@@ -1,14 +1,24 @@
 import { type Choosable, chooseWords, isReturnWorth } from '@motamo/rules/learning/choose-words';
 import { gainOf } from '@motamo/rules/learning/gain';
-import { afterAnswer, firstCourse, type Step, safeWords } from '@motamo/rules/learning/game-course';
+import {
+  afterAnswer,
+  firstCourse,
+  likelyWords,
+  type Step,
+  safeWords,
+} from '@motamo/rules/learning/game-course';
 import { afterEvidence, retrievability, type Trace } from '@motamo/rules/learning/memory-model';
 import { FIRST_PACE, KNOWN_BEFORE, type Pace, paceAfter, recallAfter } from '@motamo/rules/learning/recall';
 import { shuffle } from '@motamo/rules/shuffle';
+import { oracle } from './oracle.ts';
+import type { Memory } from './truths.ts';
 
 /* Ways to choose the next word: four to compare with, and the product's own. */
 
 export interface Pupil {
   readonly random: () => number;
+  /** What no program can know: a copy of a word's true memory. */
+  imagine(wordId: number): Memory;
 }
 
 export interface Game {
@@ -105,7 +115,9 @@ function product({ random }: Pupil): Policy {
     const isToday = Math.floor(at) === Math.floor(trace.at);
     const gain = gainOf(trace, elapsedDays, pace);
     const { stabilityDays, tries, rightRun } = trace;
-    return { wordId, isOwn, known: { recall, stabilityDays, elapsedDays, tries, gain, rightRun, isToday } };
+    const { repetition } = pace;
+    const known = { recall, stabilityDays, elapsedDays, tries, gain, rightRun, isToday, repetition };
+    return { wordId, isOwn, known };
   };
   return {
     start({ words, earlier, at, count }) {
@@ -116,7 +128,7 @@ function product({ random }: Pupil): Policy {
       const plan = chooseWords({ words: all, count, random }).map(({ wordId }) => wordId);
       const safe = safeWords(all, plan);
       const fresh = isReturnWorth(all) ? plan.filter((id) => !traces.has(id)) : [];
-      step = { plan, course: { missRun: 0, safe, fresh } };
+      step = { plan, course: { missRun: 0, safe, fresh, likely: likelyWords(all, plan) } };
     },
     next: (index) => {
       const wordId = step.plan[index] as number;
@@ -151,5 +163,6 @@ export const policies: Readonly<Record<string, (pupil: Pupil) => Policy>> = {
   'missed first': missedFirst,
   Leitner: leitner,
   FSRS: plainFsrs,
+  oracle,
   Motamo: product,
 };

@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util';
 import { seededRandom } from '@motamo/rules/seeded-random';
-import { heldOut } from './held-out.ts';
+import { moreTruths } from './more-truths.ts';
 import { policies } from './policies.ts';
 import { type Outcome, type SituationName, simulate, situations } from './simulate.ts';
 import { type Truth, truths } from './truths.ts';
+import { unseen } from './unseen.ts';
 
 /* Prints how many words simulated pupils recall, as a multiple of words drawn by chance. See docs/learning.md. */
 
@@ -12,11 +13,13 @@ const { values } = parseArgs({
     pupils: { type: 'string', default: '60' },
     only: { type: 'string' },
     truth: { type: 'string' },
-    'held-out': { type: 'boolean', default: false },
+    policy: { type: 'string' },
+    memories: { type: 'string', default: 'first' },
   },
 });
 const pupils = Number(values.pupils);
-const memories = values['held-out'] ? heldOut : truths;
+const sets: Readonly<Record<string, readonly Truth[]>> = { first: truths, more: moreTruths, unseen };
+const memories = sets[values.memories] ?? [];
 const RESAMPLES = 400;
 
 const mean = (numbers: readonly number[]) =>
@@ -70,7 +73,8 @@ for (const situation of situations.filter((name) => !values.only || name.startsW
     console.log(
       `  ${truth.name}, chance recalls ${base} of 200 on day 28, ${mean(chance.map(({ day56 }) => day56)).toFixed(0)} on day 56`,
     );
-    for (const name of Object.keys(policies).filter((policy) => policy !== 'chance')) {
+    const names = Object.keys(policies).filter((policy) => policy !== 'chance');
+    for (const name of names.filter((policy) => !values.policy || policy.startsWith(values.policy))) {
       const outcomes = outcomesOf(truth, situation, name);
       const day = (key: 'day28' | 'day56') =>
         ratio(

@@ -6,13 +6,13 @@ import type { Memory, Truth } from './truths.ts';
 
 const WORDS = 200;
 const LIST_WORDS = 20;
-const DAYS = 28;
+export const DAYS = 28;
 const QUESTIONS_A_DAY = 60;
 const QUESTION_DAYS = 10 / 86_400;
 const GAME_QUESTIONS = 10;
 const CHOICES = 4;
 /** Part of a day at which everybody plays. */
-const PLAY_HOUR = 9 / 24;
+export const PLAY_HOUR = 9 / 24;
 
 export type SituationName = 'class moves on' | 'free choice' | 'one long list' | 'irregular pupils';
 export const situations: readonly SituationName[] = [
@@ -62,13 +62,20 @@ export function simulate(
   const nature = seededRandom(seed);
   const random = seededRandom(seed * 7919 + 13);
   const pupilEase = spread(nature);
-  const memories: Memory[] = range(0, WORDS).map(() => truth.make(pupilEase + spread(nature)));
+  const eases = range(0, WORDS).map(() => pupilEase + spread(nature));
+  const memories: Memory[] = eases.map((ease) => truth.make(ease));
+  const studied: { at: number; isRecalled: boolean }[][] = range(0, WORDS).map(() => []);
   const calendar = seededRandom(seed * 104_729 + 7);
-  const policy = makePolicy({ random });
+  const imagine = (wordId: number) => {
+    const memory = truth.make(eases[wordId] as number);
+    for (const { at, isRecalled } of studied[wordId] ?? []) memory.study(at, isRecalled);
+    return memory;
+  };
+  const policy = makePolicy({ random, imagine });
   const begun: number[] = [];
   let list = 0;
   let right = 0;
-  let asked = 0;
+  let firstWeek = 0;
   for (let day = 0; day < DAYS; day += 1) {
     const count = questionsOn(situation, calendar);
     for (let game = 0; game * GAME_QUESTIONS < count; game += 1) {
@@ -86,9 +93,10 @@ export function simulate(
         const isRecalled = random() < memory.recall(at);
         const isRight = isRecalled || random() < 1 / choices;
         memory.study(at, isRecalled);
+        studied[wordId]?.push({ at, isRecalled });
         policy.answered(index, isRight, at);
         if (day < 7) {
-          asked += 1;
+          firstWeek += 1;
           right += isRight ? 1 : 0;
         }
       }
@@ -99,7 +107,7 @@ export function simulate(
   return {
     day28: sum(end),
     day56: sum(end + 28),
-    firstWeekRight: asked === 0 ? 0 : right / asked,
+    firstWeekRight: firstWeek === 0 ? 0 : right / firstWeek,
     said: policy.says
       ? memories.flatMap((memory, wordId) => {
           const said = policy.says?.(wordId, end);

@@ -64,6 +64,20 @@ describe('rewards', () => {
     expect(rewardsOf({ ...solo, playersCount: 3, podiumPlace: 1 }).pointsZ).toBe(0);
   });
 
+  it('pays thirty solo games of a day in full, then a tenth of their XP; K and Z stay', () => {
+    const perfect = { ...solo, totalScore: 950, good: 10, bad: 0 };
+    const paid = { pointsXP: 95, pointsK: 10, pointsZ: 1 };
+    expect(rewardsOf({ ...perfect, gamesBefore: 29 })).toEqual(paid);
+    expect(rewardsOf({ ...perfect, gamesBefore: 30 })).toEqual({ ...paid, pointsXP: 10 });
+    expect(rewardsOf({ ...perfect, gamesBefore: 30, isLive: true })).toEqual(paid);
+  });
+
+  it('pays nothing for a live game of less than twenty seconds', () => {
+    const live = { ...solo, isLive: true, playersCount: 24, podiumPlace: 1 };
+    expect(rewardsOf({ ...live, lastedMs: 19_999 })).toEqual({ pointsXP: 0, pointsK: 0, pointsZ: 0 });
+    expect(rewardsOf({ ...live, lastedMs: 20_000 })).toEqual({ pointsXP: 87, pointsK: 9, pointsZ: 3 });
+  });
+
   it('gives nothing for an unfinished game, whatever happened in it', () => {
     fc.assert(
       fc.property(fc.nat(5_000), fc.nat(50), fc.nat(50), fc.boolean(), (totalScore, good, bad, isLive) => {

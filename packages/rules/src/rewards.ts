@@ -1,4 +1,12 @@
-import { PERFECT_ANSWERS_MIN, PODIUM_PLACES, PODIUM_PLAYERS_MIN, XP_SCORE_DIVISOR } from './limits.ts';
+import {
+  LIVE_PAID_MIN_MS,
+  PERFECT_ANSWERS_MIN,
+  PODIUM_PLACES,
+  PODIUM_PLAYERS_MIN,
+  SOLO_GAMES_IN_FULL,
+  SOLO_XP_LATER_DIVISOR,
+  XP_SCORE_DIVISOR,
+} from './limits.ts';
 
 /**
  * What a game earns (rulings 6).
@@ -9,7 +17,8 @@ import { PERFECT_ANSWERS_MIN, PODIUM_PLACES, PODIUM_PLAYERS_MIN, XP_SCORE_DIVISO
  * | K        | number of good answers | the same                                                               |
  * | Z        | 1 for a perfect game  | the same, and with three players or more 3, 2, 1 for places 1, 2 and 3 |
  *
- * An unfinished game earns nothing. Perfect = finished, no bad answer, at least 5 answers.
+ * An unfinished game earns nothing, nor does a live game of less than 20 s. From the 31st solo game of a day on XP is a
+ * tenth. Perfect = finished, no bad answer, at least 5 answers.
  */
 export type Rewards = { pointsXP: number; pointsK: number; pointsZ: number };
 
@@ -37,13 +46,19 @@ export type RewardedGame = {
   podiumPlace?: number | null;
   /** False where the game was ended before its last question: nothing is perfect then. */
   isWhole?: boolean;
+  /** Of a live game: milliseconds from the opening of play to its end. */
+  lastedMs?: number;
+  /** Of a solo game: how many the player has finished before on the same day. */
+  gamesBefore?: number;
 };
 
 /** What the player earns with one game, in whole points. */
 export function rewardsOf(game: RewardedGame): Rewards {
-  if (!game.isFinish) return { pointsXP: 0, pointsK: 0, pointsZ: 0 };
+  const { isFinish, isLive, lastedMs = Infinity, gamesBefore = 0 } = game;
+  if (!isFinish || (isLive && lastedMs < LIVE_PAID_MIN_MS)) return { pointsXP: 0, pointsK: 0, pointsZ: 0 };
+  const later = !isLive && gamesBefore >= SOLO_GAMES_IN_FULL ? SOLO_XP_LATER_DIVISOR : 1;
   return {
-    pointsXP: Math.round(game.totalScore / XP_SCORE_DIVISOR),
+    pointsXP: Math.round(game.totalScore / XP_SCORE_DIVISOR / later),
     pointsK: game.good,
     pointsZ: (game.isWhole !== false && isPerfect(game) ? 1 : 0) + podiumZ(game),
   };

@@ -9,7 +9,7 @@ const own = (wordId: number, known: Partial<NonNullable<Choosable<number>['known
   isOwn: true,
   known: known && {
     ...{ recall: 0.8, stabilityDays: 2, elapsedDays: 3, isToday: false },
-    ...{ tries: 30, gain: 0.2, rightRun: 2 },
+    ...{ tries: 30, gain: 0.2, rightRun: 2, repetition: 0.4 },
     ...known,
   },
 });
@@ -40,6 +40,36 @@ describe('choosing words', () => {
     ];
     const isNew = ({ known }: Choosable<number>) => known === null;
     expect([20, 7, 4, 0].map((due) => count(withDue(due), isNew))).toEqual([3, 3, 6, 10]);
+  });
+
+  it('begins many words for a pupil whom being asked again helps, few for one who keeps only what was recalled', () => {
+    const newOf = (repetition: number) => {
+      const due = many(101, 20, (id) => own(id, { repetition }));
+      const words = [...many(1, 20, (id) => own(id, null)), ...due];
+      return chooseWords({ words, count: 20, random: random() }).filter(({ known }) => !known).length;
+    };
+    expect([newOf(2), newOf(-0.5)]).toEqual([7, 2]);
+  });
+
+  it('alternates what is likely and unlikely to be known, after the likeliest', () => {
+    const known = many(1, 6, (id) => own(id, { recall: 0.9 + id / 100 }));
+    const unsure = many(11, 4, (id) => own(id, { recall: 0.3 }));
+    const ids = chooseWords({ words: [...unsure, ...known], count: 10, random: random() }).map(
+      ({ wordId }) => wordId,
+    );
+    expect(ids[0]).toBe(6);
+    expect(ids.map((id) => id > 10)).toEqual([
+      false,
+      true,
+      false,
+      true,
+      false,
+      true,
+      false,
+      true,
+      false,
+      false,
+    ]);
   });
 
   it('brings a missed new word back only where few others wait for a place', () => {
@@ -119,6 +149,7 @@ describe('choosing words', () => {
           tries: fc.integer({ min: 1, max: 50 }),
           gain: fc.double({ min: -1, max: 1, noNaN: true }),
           rightRun: fc.integer({ min: 0, max: 2 }),
+          repetition: fc.double({ min: -1, max: 4, noNaN: true }),
         }),
       ),
     });

@@ -26,6 +26,8 @@ export interface Choosable<Id extends string | number> {
     readonly rightRun: number;
     /** Answered on the same day by the school's calendar. */
     readonly isToday: boolean;
+    /** How much having been asked again helps this pupil (`Pace`). */
+    readonly repetition: number;
   } | null;
 }
 
@@ -36,10 +38,13 @@ const BEGINNER_REVIEW_SHARE_MAX = 0.2;
 /** Answers up to which somebody is a beginner: a week of ten minutes a day. */
 const BEGINNER_ANSWERS = 420;
 /**
- * Share of a game's places that new words take while others are due; where fewer are due, new ones take their places too. So the
- * list is begun as quickly as what was begun is kept.
+ * Share of a game's places that new words take while others are due; where fewer are due, new ones take their places too. Where being
+ * asked again helps whatever the answer was, words can wait for their turn and many are begun; where only recalls make a memory last,
+ * a word has to be carried from day to day and few are.
  */
-const NEW_SHARE = 0.3;
+const NEW_SHARE_MIN = 0.1;
+const NEW_SHARE_MAX = 0.35;
+const NEW_SHARE_BY_REPETITION = 0.5;
 /** New words that wait, up to which one that was missed comes back in the same game: a place costs no other word then. */
 const RETURN_WAITING_MAX = 20;
 
@@ -66,6 +71,15 @@ export const isDue = ({ known }: Choosable<string | number>) =>
 
 const isBeginner = (words: readonly Choosable<string | number>[]) =>
   words.reduce((sum, { known }) => sum + (known?.tries ?? 0), 0) < BEGINNER_ANSWERS;
+
+/** By all words, since each tells the same of one pupil; a table of pupils is told of by their means. */
+function newShare(words: readonly Choosable<string | number>[]): number {
+  const known = words.flatMap((word) => word.known ?? []);
+  if (known.length === 0) return NEW_SHARE_MAX;
+  const repetition = known.reduce((sum, one) => sum + one.repetition, 0) / known.length;
+  const share = NEW_SHARE_MIN + NEW_SHARE_BY_REPETITION * repetition;
+  return Math.min(NEW_SHARE_MAX, Math.max(NEW_SHARE_MIN, share));
+}
 
 /** Whether a new word that is missed comes back in the same game: not while many others still wait for a place. */
 export const isReturnWorth = (words: readonly Choosable<string | number>[]) =>
@@ -110,7 +124,8 @@ export function chooseWords<Id extends string | number>(choosing: Choosing<Id>):
     random,
   ).slice(0, Math.floor(count * reviewShare));
   const due = ranked(own.filter(isDue), random);
-  const newPlaces = Math.min(fresh.length, Math.round(count * NEW_SHARE));
+  // the part of a place is left to chance, so that the share holds over several games
+  const newPlaces = Math.min(fresh.length, Math.floor(count * newShare(words) + random()));
   const chosen = new Set<Choosable<Id>>(fresh.slice(0, newPlaces));
   const fill = (from: readonly Choosable<Id>[]) => {
     for (const word of from) if (chosen.size < count) chosen.add(word);
@@ -127,16 +142,19 @@ export function chooseWords<Id extends string | number>(choosing: Choosing<Id>):
   return inOrder([...chosen], random);
 }
 
-/** Mixed, so that kinds of words alternate; the first one is the likeliest to be known, of new words one of the easiest. */
+/**
+ * The first is the likeliest to be known, of new words one of the easiest. Then likely and unlikely ones in turn, each mixed: misses
+ * are seldom two in a row.
+ */
 function inOrder<Id extends string | number>(
   words: readonly Choosable<Id>[],
   random: () => number,
 ): Choosable<Id>[] {
-  const mixed = shuffle(words, random);
   const recallOf = ({ known, hardness = 0 }: Choosable<Id>) => known?.recall ?? -1 - hardness;
-  const first = mixed.reduce<Choosable<Id> | null>(
-    (best, word) => (best && recallOf(best) >= recallOf(word) ? best : word),
-    null,
-  );
-  return first ? [first, ...mixed.filter((word) => word !== first)] : [];
+  const [first, ...others] = shuffle(words, random).sort((a, b) => recallOf(b) - recallOf(a));
+  if (!first) return [];
+  const half = Math.ceil(others.length / 2);
+  const likely = shuffle(others.slice(0, half), random);
+  const unlikely = shuffle(others.slice(half), random);
+  return [first, ...likely.flatMap((word, at) => [...unlikely.slice(at, at + 1), word])];
 }

@@ -26,6 +26,7 @@ export function choosableOfAll<Id extends string | number>(
       tries: mean(known.map(({ tries }) => tries)),
       gain: mean(each.map((one) => one.known?.gain ?? 0)),
       rightRun: mean(known.map(({ rightRun }) => rightRun)),
+      repetition: mean(known.map(({ repetition }) => repetition)),
       isToday: known.filter(({ isToday }) => isToday).length * 2 > known.length,
     },
   };

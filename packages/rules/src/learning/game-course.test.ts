@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { afterAnswer, type Course, firstCourse, safeWords } from './game-course.ts';
+import { afterAnswer, type Course, firstCourse, likelyWords, safeWords } from './game-course.ts';
 
 const plan = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 const course = (over: Partial<Course<string>> = {}): Course<string> => ({ ...firstCourse, ...over });
@@ -23,6 +23,26 @@ describe('the course of a game', () => {
     expect(afterAnswer(once, 1, false).plan).toEqual(['a', 'b', 'x', 'c', 'd', 'e', 'f', 'g']);
   });
 
+  it('brings the likeliest planned word after a miss, and keeps it while answers are right', () => {
+    const likely = ['g', 'e', 'c'];
+    const right = afterAnswer({ plan, course: course({ likely }) }, 0, true);
+    expect(right.plan).toEqual(['a', 'c', 'b', 'd', 'e', 'f', 'g', 'h']);
+    expect(afterAnswer(right, 1, false).plan).toEqual(['a', 'c', 'g', 'b', 'd', 'e', 'f', 'h']);
+  });
+
+  it('knows the planned words that were right the last time, the likeliest first', () => {
+    const known = { stabilityDays: 2, elapsedDays: 2, tries: 2, gain: 0.1, isToday: false, repetition: 0.4 };
+    const word = (wordId: string, recall: number, rightRun = 1) => ({
+      ...{ wordId, isOwn: true },
+      known: { ...known, recall, rightRun },
+    });
+    const words = [word('a', 0.5), word('b', 0.9), word('c', 0.95, 0), word('d', 0.99)];
+    expect(likelyWords([...words, { wordId: 'e', isOwn: true, known: null }], ['a', 'b', 'c', 'e'])).toEqual([
+      'b',
+      'a',
+    ]);
+  });
+
   it('moves a very likely known word forward where it is planned anyway', () => {
     const once = afterAnswer({ plan, course: course({ safe: ['f'] }) }, 0, false);
     expect(afterAnswer(once, 1, false).plan).toEqual(['a', 'b', 'f', 'c', 'd', 'e', 'g', 'h']);
@@ -40,6 +60,7 @@ describe('the course of a game', () => {
       isOwn: true,
       known: {
         ...{ recall: 0.9, stabilityDays: 9, elapsedDays, tries: 3, gain: 0.1, rightRun: 2, isToday: false },
+        ...{ repetition: 0.4 },
         ...over,
       },
     });

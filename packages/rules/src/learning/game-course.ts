@@ -13,6 +13,8 @@ export interface Course<Id extends string | number> {
   readonly safe: readonly Id[];
   /** Words that the player met in this game for the first time: a miss brings one of them back. */
   readonly fresh: readonly Id[];
+  /** Planned words that were right the last time, the likeliest to be known first (`likelyWords`); missing in games begun before this was kept. */
+  readonly likely?: readonly Id[];
 }
 
 export const firstCourse = { missRun: 0, safe: [], fresh: [] } as const;
@@ -40,6 +42,18 @@ export function safeWords<Id extends string | number>(
     .filter(({ known }) => known !== null && known.rightRun > 0 && known.recall >= SAFE_RECALL_MIN)
     .sort((a, b) => worth(b) - worth(a) || (b.known?.elapsedDays ?? 0) - (a.known?.elapsedDays ?? 0))
     .slice(0, SAFE_MAX)
+    .map(({ wordId }) => wordId);
+}
+
+/** Planned words that were right the last time, the likeliest to be known first: what comes after a miss. */
+export function likelyWords<Id extends string | number>(
+  words: readonly Choosable<Id>[],
+  plan: readonly Id[],
+): Id[] {
+  const planned = new Set(plan);
+  return words
+    .filter(({ wordId, known }) => known !== null && known.rightRun > 0 && planned.has(wordId))
+    .sort((a, b) => (b.known?.recall ?? 0) - (a.known?.recall ?? 0))
     .map(({ wordId }) => wordId);
 }
 
@@ -84,6 +98,24 @@ function withSafe<Id extends string | number>(plan: readonly Id[], index: number
   return next;
 }
 
+/**
+ * Brings a likely word that is still to come next: after a miss the likeliest, after a right answer the least likely, so that likelier
+ * ones are left for after a miss. Two misses in a row are rarer then, and cost fewer words their place.
+ */
+function withLikely<Id extends string | number>(
+  plan: readonly Id[],
+  index: number,
+  likely: readonly Id[],
+  isRight: boolean,
+): Id[] {
+  const ahead = likely.filter((wordId) => plan.indexOf(wordId) > index);
+  const wordId = isRight ? ahead.at(-1) : ahead[0];
+  if (wordId === undefined) return [...plan];
+  const next = plan.toSpliced(plan.indexOf(wordId), 1);
+  next.splice(index + 1, 0, wordId);
+  return next;
+}
+
 const isTwiceInARow = (plan: readonly (string | number)[]) =>
   plan.some((wordId, at) => at > 0 && wordId === plan[at - 1]);
 
@@ -97,12 +129,17 @@ export function afterAnswer<Id extends string | number>(
   const wordId = plan[index];
   if (wordId === undefined) return step;
   const others = course.safe.filter((known) => known !== wordId);
+  const { likely = [] } = course;
   if (isRight) {
     const safe = [...others, wordId].slice(0, SAFE_MAX);
-    return { plan, course: { ...course, missRun: 0, safe } };
+    const next = withLikely(plan, index, likely, true);
+    return { plan: isTwiceInARow(next) ? plan : next, course: { ...course, missRun: 0, safe } };
   }
   const missRun = course.missRun + 1;
   const returned = withReturn(plan, index, course.fresh);
-  const next = missRun >= MISSES_IN_A_ROW ? withSafe(returned, index, others) : returned;
+  const next =
+    missRun >= MISSES_IN_A_ROW
+      ? withSafe(returned, index, others)
+      : withLikely(returned, index, likely, false);
   return { plan: isTwiceInARow(next) ? plan : next, course: { ...course, missRun, safe: others } };
 }

@@ -50,24 +50,27 @@ describe('recall', () => {
 
   it('learns whether having been asked again helps this pupil, and says so of words that were asked often', () => {
     const often = { stabilityDays: 0.5, tries: 6 };
+    const once = { stabilityDays: 0.5, tries: 1 };
     const answer = { elapsedDays: 3, choices: 4 };
     let [helped, not] = [FIRST_PACE, FIRST_PACE];
     for (let n = 0; n < 40; n += 1) {
       helped = paceAfter(helped, often, { ...answer, isRight: true });
-      not = paceAfter(not, often, { ...answer, isRight: false });
+      helped = paceAfter(helped, once, { ...answer, isRight: false });
+      not = paceAfter(not, n % 2 ? often : once, { ...answer, isRight: n % 4 > 1 });
     }
     expect(helped.repetition).toBeGreaterThan(FIRST_PACE.repetition);
-    expect(not.repetition).toBeLessThan(0);
-    expect(recallAfter(often, 3, helped)).toBeGreaterThan(
-      recallAfter({ ...often, tries: 1 }, 3, helped) + 0.2,
-    );
+    expect(not.repetition).toBeLessThan(0.2);
+    expect(recallAfter(often, 3, helped)).toBeGreaterThan(recallAfter(once, 3, helped) + 0.2);
+    expect(recallAfter(often, 3, not)).toBeLessThan(recallAfter(once, 3, not) + 0.1);
   });
 
   it('settles: an answer after thousands changes what is known of a pupil less than the first', () => {
     const answer = { elapsedDays: 3, isRight: false, choices: 4 };
     const word = { stabilityDays: 3, tries: 2 };
     const first = FIRST_PACE.level - paceAfter(FIRST_PACE, word, answer).level;
-    const settled = { ...FIRST_PACE, answers: 2000 };
+    let settled = FIRST_PACE;
+    for (let n = 0; n < 2000; n += 1)
+      settled = paceAfter(settled, { ...word, tries: 1 + (n % 4) }, { ...answer, isRight: n % 3 > 0 });
     const later = settled.level - paceAfter(settled, word, answer).level;
     expect(later).toBeGreaterThan(0);
     expect(later).toBeLessThan(first / 5);
@@ -88,7 +91,7 @@ describe('recall', () => {
 it('knows a word as a whole class does where half of it has met the word', () => {
   const known = {
     ...{ recall: 0.9, stabilityDays: 4, elapsedDays: 2, isToday: false },
-    ...{ tries: 2, gain: 0.2, rightRun: 2 },
+    ...{ tries: 2, gain: 0.2, rightRun: 2, repetition: 0.4 },
   };
   const one = { wordId: 1, isOwn: true, known };
   const none = { wordId: 1, isOwn: true, known: null };

@@ -15,6 +15,8 @@ export interface Pace {
   readonly repetition: number;
   /** Answers from which this was learnt. */
   readonly answers: number;
+  /** How unsure the three numbers are: their covariance, one triangle by rows (level, slope, repetition). */
+  readonly spread: readonly number[];
 }
 
 /** What the chance of recall is worked out from. */
@@ -25,24 +27,23 @@ export interface Remembered {
 }
 
 /** Before anything was answered. */
-export const FIRST_PACE: Pace = { level: -0.6, slope: 1, repetition: 0.5, answers: 0 };
+export const FIRST_PACE: Pace = {
+  ...{ level: -0.6, slope: 1, repetition: 0.5, answers: 0 },
+  spread: [0.5, 0, 0, 0.12, 0, 0.25],
+};
 
 /** Chance that a pupil knows a word that was never asked. */
 export const KNOWN_BEFORE = 0.15;
 
 const RECALL_MIN = 0.02;
 const RECALL_MAX = 0.98;
-const LEVEL_RATE = 0.1;
-/** After so many answers each counts half: what was learnt settles. It never stops, for pupils change. */
-const SETTLE_ANSWERS = 300;
-const SETTLED_MIN = 0.05;
+/** What each answer adds to the spread, for pupils change: what was learnt settles, but never quite. */
+const DRIFT = [5e-5, 1e-5, 2e-5] as const;
 /** Sooner answers say nothing of forgetting. */
 const PACE_DAYS_MIN = 0.5;
-const SLOPE_RATE = 0.015;
 const SLOPE_MIN = 0.2;
 const SLOPE_MAX = 2.5;
 const LEVEL_MAX = 4;
-const REPETITION_RATE = 0.1;
 const REPETITION_MIN = -1;
 const REPETITION_MAX = 4;
 
@@ -52,10 +53,16 @@ const clamp = (value: number, min: number, max: number) => Math.min(max, Math.ma
 const evidenceOf = (stabilityDays: number, elapsedDays: number) =>
   logit(clamp(retrievability(stabilityDays, elapsedDays), 0.01, 0.99));
 
+const repeatedOf = ({ tries }: Remembered) => Math.log(Math.max(1, tries));
+
 /** Chance, 0 to 1, that the word is recalled unaided `elapsedDays` after its last answer. */
-export function recallAfter(word: Remembered, elapsedDays: number, pace: Pace = FIRST_PACE): number {
+export function recallAfter(
+  word: Remembered,
+  elapsedDays: number,
+  pace: Omit<Pace, 'answers' | 'spread'> = FIRST_PACE,
+): number {
   const x = evidenceOf(word.stabilityDays, elapsedDays);
-  const sum = pace.level + pace.slope * x + pace.repetition * Math.log(Math.max(1, word.tries));
+  const sum = pace.level + pace.slope * x + pace.repetition * repeatedOf(word);
   return clamp(1 / (1 + Math.exp(-sum)), RECALL_MIN, RECALL_MAX);
 }
 
@@ -71,14 +78,47 @@ export function paceAfter(
   const recall = recallAfter(word, elapsedDays, pace);
   const guess = choices === null ? 0 : 1 / choices;
   const right = guess + (1 - guess) * recall;
-  // gradient of the log likelihood with guessing
-  const error = isRight ? ((1 - guess) * recall * (1 - recall)) / right : -recall;
-  const repeated = Math.log(Math.max(1, word.tries));
-  const step = error * Math.max(SETTLED_MIN, 1 / (1 + pace.answers / SETTLE_ANSWERS));
+  // gradient and information of the log likelihood with guessing
+  const rise = (1 - guess) * recall * (1 - recall);
+  const error = isRight ? rise / right : -recall;
+  const information = rise ** 2 / (right * (1 - right));
+  const { moved, variance, spread } = afterSeen(pace.spread, word, x, information);
+  const step = error / (1 + information * variance);
   return {
-    level: clamp(pace.level + LEVEL_RATE * step, -LEVEL_MAX, LEVEL_MAX),
-    slope: clamp(pace.slope + SLOPE_RATE * step * x, SLOPE_MIN, SLOPE_MAX),
-    repetition: clamp(pace.repetition + REPETITION_RATE * step * repeated, REPETITION_MIN, REPETITION_MAX),
+    level: clamp(pace.level + moved[0] * step, -LEVEL_MAX, LEVEL_MAX),
+    slope: clamp(pace.slope + moved[1] * step, SLOPE_MIN, SLOPE_MAX),
+    repetition: clamp(pace.repetition + moved[2] * step, REPETITION_MIN, REPETITION_MAX),
     answers: pace.answers + 1,
+    spread,
+  };
+}
+
+/**
+ * The spread after one more answer (extended Kalman filter), how far each number moves by it, and how unsure the answer was for want of
+ * knowing the pupil.
+ */
+function afterSeen(spread: readonly number[], word: Remembered, x: number, information: number) {
+  const [ll = 0, ls = 0, lr = 0, ss = 0, sr = 0, rr = 0] = spread;
+  const repeated = repeatedOf(word);
+  const moved = [
+    ll + ls * x + lr * repeated,
+    ls + ss * x + sr * repeated,
+    lr + sr * x + rr * repeated,
+  ] as const;
+  const [level, slope, repetition] = moved;
+  const variance = level + slope * x + repetition * repeated;
+  const share = information / (1 + information * variance);
+  const drift = (at: number, now: number, by: number) => (now < (FIRST_PACE.spread[at] ?? 0) ? by : 0);
+  return {
+    moved,
+    variance,
+    spread: [
+      ll - share * level * level + drift(0, ll, DRIFT[0]),
+      ls - share * level * slope,
+      lr - share * level * repetition,
+      ss - share * slope * slope + drift(3, ss, DRIFT[1]),
+      sr - share * slope * repetition,
+      rr - share * repetition * repetition + drift(5, rr, DRIFT[2]),
+    ],
   };
 }

@@ -13,6 +13,7 @@ const word = (elapsedDays: number, stabilityDays: number, isToday = false) => ({
     gain: 0.1,
     rightRun: stabilityDays < 1 ? 1 : 2,
     isToday,
+    repetition: 0.4,
   },
 });
 

@@ -14,6 +14,7 @@ export type RememberedRow = MemoryRow & {
   paceSlope?: number | null;
   paceRepetition?: number | null;
   paceAnswers?: number | null;
+  paceSpread?: number[] | null;
 };
 
 const remembered = {
@@ -22,6 +23,7 @@ const remembered = {
   paceSlope: learnerPaces.slope,
   paceRepetition: learnerPaces.repetition,
   paceAnswers: learnerPaces.answers,
+  paceSpread: learnerPaces.spread,
 };
 const ownPace = and(
   eq(learnerPaces.studentId, wordMemories.studentId),
@@ -118,12 +120,12 @@ export async function upsertMemory(tx: Tx, row: MemoryRow): Promise<void> {
 }
 
 export async function upsertPace(tx: Tx, row: typeof learnerPaces.$inferInsert): Promise<void> {
-  const { level, slope, repetition, answers } = row;
+  const { level, slope, repetition, answers, spread } = row;
   await tx
     .insert(learnerPaces)
     .values(row)
     .onConflictDoUpdate({
       target: [learnerPaces.studentId, learnerPaces.learningLang],
-      set: { level, slope, repetition, answers },
+      set: { level, slope, repetition, answers, spread },
     });
 }

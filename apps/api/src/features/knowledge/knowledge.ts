@@ -34,13 +34,15 @@ export async function loadMemories(
 }
 
 /** How fast the pupil forgets, as far as it was read with the memory. */
-const paceOf = ({ paceLevel, paceSlope, paceRepetition, paceAnswers }: RememberedRow): Pace =>
+const paceOf = ({ paceLevel, paceSlope, paceRepetition, paceAnswers, paceSpread }: RememberedRow): Pace =>
   typeof paceLevel === 'number'
     ? {
         level: paceLevel,
         slope: paceSlope ?? FIRST_PACE.slope,
         repetition: paceRepetition ?? FIRST_PACE.repetition,
         answers: paceAnswers ?? 0,
+        // learnt before the spread was kept: as unsure as at first
+        spread: paceSpread ?? FIRST_PACE.spread,
       }
     : FIRST_PACE;
 
@@ -73,7 +75,11 @@ export function choosableAt(
   const gain = gainOf({ ...row, difficulty: row.fsrsDifficulty }, elapsedDays, pace);
   const { tries } = row;
   const rightRun = rightRunOf(row.lastTwoRight);
-  return { wordId, isOwn, known: { recall, stabilityDays, elapsedDays, tries, gain, rightRun, isToday } };
+  const { repetition } = pace;
+  return {
+    ...{ wordId, isOwn },
+    known: { recall, stabilityDays, elapsedDays, tries, gain, rightRun, isToday, repetition },
+  };
 }
 
 /** When a word was asked last and when it comes again. */
@@ -199,5 +205,5 @@ export function paceAfterReview(row: RememberedRow | undefined, review: Review):
 export async function savePace(tx: Tx, row: RememberedRow | undefined, review: Review): Promise<void> {
   const { studentId, learningLang } = review;
   const after = paceAfterReview(row, review);
-  if (after) await upsertPace(tx, { studentId, learningLang, ...after });
+  if (after) await upsertPace(tx, { studentId, learningLang, ...after, spread: [...after.spread] });
 }

@@ -1,8 +1,8 @@
 import { type Memory, type Truth, truths } from './truths.ts';
 
 /*
- * Memories on which nothing was tried while the chooser was written: other curves, other parameters, words that differ more,
- * slips. A chooser that only fits the four truths shows here.
+ * More memories: other curves, other parameters, words that differ more, slips. Held out at first, on which rests, new words and safe
+ * words were compared later.
  */
 
 /**
@@ -135,7 +135,7 @@ const unlike = (name: string): Truth => {
   };
 };
 
-export const heldOut: readonly Truth[] = [
+export const moreTruths: readonly Truth[] = [
   { name: 'steps', make: (ease) => new Steps(ease) },
   { name: 'two stores', make: (ease) => new TwoStores(ease) },
   { name: 'fast FSRS', make: (ease) => new FastFsrs(ease) },
