@@ -1,3 +1,4 @@
+import { SCHOOL_NAME_MAX } from '@motamo/rules/limits';
 import * as z from 'zod';
 import { endpoint, limits } from './endpoint.ts';
 import { anonymous, student, user } from './people.ts';
@@ -7,6 +8,7 @@ import {
   gender,
   interfaceLang,
   learningLang,
+  line,
   name,
   newPassword,
   password,
@@ -40,6 +42,8 @@ const userChanges = z
     wantsWeeklyMails: z.boolean(),
     country: country.nullable(),
     region: region.nullable(),
+    /** A teacher's or school manager's; null where it has none. */
+    schoolName: line(SCHOOL_NAME_MAX).min(1, 'required').nullable(),
     password: newPassword.or(z.literal('')),
     /** The present one: asked for where `email` or `password` changes. */
     currentPassword: password,

@@ -69,7 +69,7 @@ const entities: [string, z.ZodObject, string][] = [
   [
     'a player’s game',
     studentGame,
-    'student totalScore goodResult badResult sectionsDoneCount sectionsCount totalGameTimeMs isFinish results createdAt startedAt finishedAt score successRate perfect uuid pointsXP pointsK pointsZ',
+    'student totalScore goodResult badResult sectionsDoneCount sectionsCount totalGameTimeMs isFinish results sections createdAt startedAt finishedAt score successRate perfect uuid pointsXP pointsK pointsZ',
   ],
   ['a row of a class’s history', classroomGame, 'wordGroupId gameType classroomId wasUserFinished'],
   [

@@ -72,7 +72,10 @@ export const result = z.object({
 });
 export type Result = z.infer<typeof result>;
 
-/** A player's game. Entries of other players carry only scores and progress: their `results` stay empty. */
+/**
+ * A player's game. Entries of other players carry only scores and progress: their `results` stay empty, and their
+ * questions, whose ids are made for them alone, are not told.
+ */
 export const studentGame = z.object({
   uuid,
   student: z.object({ uuid, name: z.string(), avatarImageUrl: z.string().nullable() }),
@@ -93,6 +96,8 @@ export const studentGame = z.object({
   pointsK: z.number().int(),
   pointsZ: z.number().int(),
   results: z.array(result),
+  /** Questions of a game alone as far as they were asked, in whole states; elsewhere they stand in `gameData.sections`. */
+  sections: z.array(section).optional(),
   /** Live games: the place at the table, from 1; the keys of `UPDATE_LIVE_GAME`. */
   seat: z.number().int().optional(),
   /** Live games that are over: 1 is the winner; null for a player who did not finish. */

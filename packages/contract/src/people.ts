@@ -87,6 +87,10 @@ export const user = z.object({
   wantsWeeklyMails: z.boolean(),
   country: country.nullable(),
   region: z.string().nullable(),
+  /** Name of the school as a teacher or school manager wrote it: printed on certificates. */
+  schoolName: z.string().nullable(),
+  /** How a teacher's school manager calls the school: it counts more than the teacher's own. */
+  managerSchoolName: z.string().nullable(),
   licenseId: id.nullable(),
   licenseFinishedAt: instant.nullable(),
   isTeacher: z.boolean(),

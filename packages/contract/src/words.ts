@@ -1,4 +1,4 @@
-import { GRADE_MAX, GRADE_MIN } from '@motamo/rules/limits';
+import { GRADE_MAX, GRADE_MIN, WORD_SEARCH_MIN, WORD_TEXT_MAX } from '@motamo/rules/limits';
 import * as z from 'zod';
 import { endpoint, limits } from './endpoint.ts';
 import {
@@ -8,6 +8,7 @@ import {
   idParams,
   instant,
   interfaceLang,
+  text,
   uuid,
   uuidParams,
 } from './values.ts';
@@ -139,6 +140,9 @@ const student = { access: { who: 'student' }, limit: limits.ordinary } as const;
 const guest = { access: { who: 'guest' }, limit: limits.ordinary } as const;
 const adult = { access: { who: 'adult' }, limit: limits.ordinary } as const;
 
+/** The beginning of a word, by which lists are found. */
+const wordSearch = z.object({ search: text(WORD_TEXT_MAX).trim().min(WORD_SEARCH_MIN, 'tooShort') });
+
 export const words = {
   'GET /student/globals': endpoint({
     ...student,
@@ -172,6 +176,13 @@ export const words = {
     ...student,
     summary: 'All word groups that the pupil may play',
     reply: z.object({ wordGroups: z.array(wordGroup) }),
+  }),
+  'GET /student/word-groups/search': endpoint({
+    ...student,
+    summary: 'Word groups with a word that begins so, in the language spoken or in the one learnt',
+    query: wordSearch,
+    reply: z.object({ wordGroups: z.array(wordGroup) }),
+    added: true,
   }),
   'GET /student/word-groups/uuid/{uuid}': endpoint({
     ...student,
@@ -230,6 +241,13 @@ export const words = {
     ...guest,
     summary: 'The public word groups',
     reply: z.object({ wordGroups: z.array(wordGroup) }),
+  }),
+  'GET /anonymous/word-groups/search': endpoint({
+    ...guest,
+    summary: 'Public word groups with a word that begins so, in the language spoken or in the one learnt',
+    query: wordSearch,
+    reply: z.object({ wordGroups: z.array(wordGroup) }),
+    added: true,
   }),
   'GET /anonymous/word-groups/uuid/{uuid}': endpoint({
     ...guest,

@@ -61,6 +61,8 @@ export const SCHOOL_VOICES_MAX = 2_500;
 export const OWN_PICTURE_SIDE = 320;
 /** Characters of an own word, or of its meaning. */
 export const WORD_TEXT_MAX = 191;
+/** Letters from which lists are found by their words. */
+export const WORD_SEARCH_MIN = 3;
 /** Characters of the sentence of an own word. */
 export const SENTENCE_TEXT_MAX = 500;
 /** Pairs of brackets in an own word: each doubles the spellings that are right. */
@@ -90,6 +92,11 @@ export const PERFECT_ANSWERS_MIN = 5;
 export const PODIUM_PLACES = 3;
 /** Players of a live game from which the podium earns Z. */
 export const PODIUM_PLAYERS_MIN = 3;
+/** Solo games of a day whose XP is paid in full; of later ones a tenth is. */
+export const SOLO_GAMES_IN_FULL = 30;
+export const SOLO_XP_LATER_DIVISOR = 10;
+/** A live game that lasts less, from the opening of play to its end, pays nothing. */
+export const LIVE_PAID_MIN_MS = 20_000;
 
 // Play (product §9, rulings 7)
 export const FEEDBACK_MS = 1_000;

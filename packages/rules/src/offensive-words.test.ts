@@ -65,6 +65,33 @@ test.each([
   expect(offensiveWords(lang, text)).toEqual([]);
 });
 
+test.each([
+  [
+    'fr',
+    'un pique-nique, des pique-niques, pique-niquer, nous pique‑niquons, un pique nique au parc, on pique-nique le samedi',
+  ],
+  ['fr', 'une salopette, les salopettes bleues, du chianti, un chili con carne, un café con leche'],
+  ['en', 'a niggardly helping, niggards, niggardliness'],
+  ['es', 'la letra bastardilla, con la concha'],
+] as const)('knows words of %s that only hold a rude one: %s', (lang, text) => {
+  expect(offensiveWords(lang, text)).toEqual([]);
+  expect(isRudeName(text)).toBe(false);
+});
+
+test.each([
+  ['fr', 'pique nique ta mère', 'nique'],
+  ['fr', 'pique-nique tes morts', 'nique'],
+  ['fr', 'pique niquer sa mère', 'niquer'],
+  ['fr', 'le pique-nique des salopes', 'salopes'],
+  ['fr', 'quelle saloperie', 'saloperie'],
+  ['fr', 'trop chiantes', 'chiantes'],
+  ['fr', 'gros con', 'con'],
+  ['en', 'niggas', 'niggas'],
+] as const)('still finds what hides beside them in %s: %s', (lang, text, word) => {
+  expect(offensiveWords(lang, text)).toEqual([word]);
+  expect(isRudeName(text)).toBe(true);
+});
+
 test('letters for grids have no accents, no endings, and no words of two letters', () => {
   expect(offensiveLetters).toEqual(
     expect.arrayContaining(['MERDE', 'PEDE', 'COÑO', 'FUCK', 'SCHEISS', 'CUL']),
@@ -139,6 +166,10 @@ test.each(['Gros Con', 'Putain', 'M3rde', 'P u t e', 'Fuck You', 'Hurensohn', 'S
     expect(isRudePersonName(name)).toBe(true);
   },
 );
+
+test.each(['salopette.bleue', 'lasalopette', 'pique-nique', 'niggard.tom'])('lets %s in', (username) => {
+  expect(isRudeUsername(username)).toBe(false);
+});
 
 test.each(['putain69', 'xxmerdexx', 'jesuisunm3rdeux', 'gros.con', 'sh1t', 'le.fucker', 'kleinerwichser'])(
   'lets nobody in as %s',

@@ -7,13 +7,25 @@ import { withoutAccents } from './text-folding.ts';
  * language (Spanish "concha", French "retard", Italian "troia") stays out: a false alarm teaches people to ignore the check.
  */
 const rude: Readonly<Record<Lang, string>> = {
-  fr: 'merde* putain* pute putes salope* salaud* connard* connasse* con conne cons connes encul* couille* nique niquer branleur* chier chiant* bordel bougnoule* youpin* nègre nègres négresse* pédé pédés pédéraste* gouine* tabarnak* câlisse* ostie osti',
-  en: 'fuck* motherfuck* shit shits shitty bullshit cunt* bitch* whore* slut slutty sluts bastard* asshole* arsehole* dickhead* wanker* piss pissed crap crappy nigger* nigga* faggot* retarded porn* rapist*',
+  fr: 'merde* putain* pute putes salope salopes saloper* salopard* salaud* connard* connasse* con conne cons connes encul* couille* nique niquer branleur* chier chiant chiants chiante chiantes bordel bougnoule* youpin* nègre nègres négresse* pédé pédés pédéraste* gouine* tabarnak* câlisse* ostie osti',
+  en: 'fuck* motherfuck* shit shits shitty bullshit cunt* bitch* whore* slut slutty sluts bastard* asshole* arsehole* dickhead* wanker* piss pissed crap crappy nigger* nigga niggas niggaz niggah* faggot* retarded porn* rapist*',
   es: 'mierda* puta putas puto putos hijoputa* joder jodid* coño* cabrón cabrona cabrones gilipollas pendej* chingar chingad* culero* maricón maricones follar verga vergas',
   de: 'scheiß* scheisse* beschissen* arsch arschloch* arschlöcher* ficken fick fickt gefickt hure huren hurensohn* fotze* wichser* schlampe* neger negerin schwuchtel* kanake*',
   it: 'cazzo cazzi cazzat* incazzat* merda* merdos* stronz* puttana puttane puttanat* vaffanculo culo figa fica minchia coglion* frocio froci',
   pt: 'merda* puta putas caralho* foder foda fodid* buceta* cu cus viado* porra bosta* arrombad* cabrão',
 };
+
+/** Whom the rude verb is aimed at: with one of these behind it even a picnic is none. */
+const AIMED_AT = 'ta|ton|tes|sa|ses|vos|votre|leurs?';
+/**
+ * What is innocent as a whole, though one of its words alone is not: a French picnic, dishes and tempi with a Spanish or Italian
+ * "con", and letters in italics, which are bastards in Spanish.
+ */
+const INNOCENT = new RegExp(
+  `pique[\\s‐‑-]?niqu\\p{L}+(?!\\p{L}|\\s+(?:${AIMED_AT})(?!\\p{L}))|(?<!\\p{L})con (?:carne|leche|brio|moto|fuoco|amore)(?!\\p{L})|bastardilla`,
+  'gu',
+);
+const withoutInnocent = (text: string) => text.replace(INNOCENT, ' ');
 
 const matchers = Object.fromEntries(
   Object.entries(rude).map(([lang, words]) => {
@@ -26,11 +38,7 @@ const matchers = Object.fromEntries(
 /** The words of a text that are rude in its language. */
 export function offensiveWords(lang: Lang, text: string): string[] {
   const { whole, starts } = matchers[lang];
-  const tokens =
-    text
-      .normalize('NFC')
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu) ?? [];
+  const tokens = withoutInnocent(text.normalize('NFC').toLowerCase()).match(/[\p{L}\p{N}]+/gu) ?? [];
   return tokens.filter((token) => whole.has(token) || starts.some((start) => token.startsWith(start)));
 }
 
@@ -111,15 +119,22 @@ const rudeInside =
     ' ',
   );
 
+/** Innocent words that begin with one of these. */
+const innocentLonger = /salopettes?|niggard(?:ly|s)?/g;
+const holdsRude = (token: string) => {
+  const rest = token.replace(innocentLonger, '.');
+  return rudeInside.some((word) => rest.includes(word));
+};
+
 /** A username has no words: what is rude may stand anywhere between other letters. */
 export const isRudeUsername = (username: string): boolean =>
   isRudePersonName(username) ||
   spellings(username).some((text) =>
-    wordsOf(text).some((token) => !REAL_NAMES.has(token) && rudeInside.some((word) => token.includes(word))),
+    wordsOf(text).some((token) => !REAL_NAMES.has(token) && holdsRude(token)),
   );
 
 function spellings(name: string): string[] {
-  const plain = withoutAccents(name.normalize('NFKC')).toLowerCase();
+  const plain = withoutInnocent(withoutAccents(name.normalize('NFKC')).toLowerCase());
   return [plain, plain.replace(/[013457@$!€]/g, (sign) => LOOK_ALIKES[sign] ?? sign)];
 }
 

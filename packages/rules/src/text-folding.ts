@@ -5,6 +5,7 @@ export function tidy(text: string): string {
   return text
     .normalize('NFC')
     .replace(/[’‘ʼ´`′]/g, "'")
+    .replace(/«\s?|\s?»|[“”„]/g, '"')
     .replace(/[‐‑‒–—−]/g, '-')
     .replace(/\s+/g, ' ')
     .trim();
@@ -21,6 +22,11 @@ export function withoutAccents(text: string): string {
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .normalize('NFC');
+}
+
+/** What a search compares: small letters without accents, so that "hiver" finds "L'Hiver". */
+export function searchable(text: string): string {
+  return withoutAccents(text).toLowerCase();
 }
 
 /** Words without punctuation: a hyphen counts as a space, every other sign as nothing. */

@@ -1,5 +1,5 @@
 /** What may stand between the cells of a line, where nobody tells another. */
-export type ListSeparator = '\t' | ';' | ',' | '|' | ' - ' | ' = ' | ' : ';
+export type ListSeparator = '\t' | ';' | ',' | '|' | ' - ' | ' → ' | ' = ' | ' : ';
 
 /** A line of a file or of what was pasted, cut into its cells. */
 export interface CellLine {
@@ -9,12 +9,20 @@ export interface CellLine {
 }
 
 /** In the order in which one is preferred to another that fits as well. */
-const SEPARATORS: readonly ListSeparator[] = ['\t', ';', ' - ', ',', ' = ', ' : ', '|'];
+const SEPARATORS: readonly ListSeparator[] = ['\t', ';', ' → ', ' - ', ',', ' = ', ' : ', '|'];
 /** What spreadsheets write: such a sign may part a line often, and quotes keep it in a cell. */
 const OF_TABLES: ReadonlySet<string> = new Set(['\t', ';', ',', '|']);
 const QUOTED = /"((?:[^"]|"")*)"/y;
 const LINE_END = /\r\n|\n|\r/y;
-const DASH = / [-–—] /y;
+/** A quoted cell of a table, whatever parts it. */
+const ANY_QUOTED = /(?:^|[\t;,|\n])"((?:[^"]|"")*)"(?=[\t;,|\n]|$)/g;
+const EMPTY_LINE = /\n[ \t]*\n/;
+/** Signs that people write in several ways. */
+const LOOSE: ReadonlyMap<string, RegExp> = new Map([
+  [' - ', / [-–—] /y],
+  [' → ', / ?(?:[→⇒]|-{1,2}>|=>) ?/y],
+  [' : ', /[ \u00a0\u202f]?: /y],
+]);
 /** Lines that are looked at to tell the separator. */
 const SAMPLE_LINES = 200;
 
@@ -24,7 +32,8 @@ function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | n
 }
 
 function separatorAt(text: string, at: number, separator: string): number {
-  if (separator === ' - ') return matchAt(DASH, text, at)?.[0].length ?? 0;
+  const loose = LOOSE.get(separator);
+  if (loose) return matchAt(loose, text, at)?.[0].length ?? 0;
   return text.startsWith(separator, at) ? separator.length : 0;
 }
 
@@ -68,8 +77,14 @@ function isEnd(text: string, at: number, separator: string, isLastPart: boolean)
   return isLastPart ? matchAt(LINE_END, text, at) !== null : isCellEnd(text, at, separator);
 }
 
+function holds(text: string, separator: string): boolean {
+  const loose = LOOSE.get(separator);
+  return loose ? new RegExp(loose.source, 'u').test(text) : text.includes(separator);
+}
+
 /** Share of the lines that have as many cells as most lines, where that is two or more. */
 function fitOf(text: string, separator: string): number {
+  if (!holds(text, separator)) return 0;
   const lines = cutLines(text, separator, SAMPLE_LINES);
   const counts = new Map<number, number>();
   for (const { cells } of lines) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1);
@@ -107,12 +122,32 @@ export function tellRowsInOneLine(text: string): { rowsBetween: string; separato
 
 /** Cuts a text whose rows are parted by a sign instead of line ends. */
 export function cutRows(text: string, rowsBetween: string, separator: string): CellLine[] {
-  return text
-    .split(rowsBetween)
-    .map((row, at) => {
-      const place = row.indexOf(separator);
-      const parts = place < 0 ? [row] : [row.slice(0, place), row.slice(place + separator.length)];
-      return { line: at + 1, cells: parts.map((part) => part.replace(/\s+/g, ' ').trim()) };
-    })
-    .filter(({ cells }) => cells.some((cell) => cell !== ''));
+  return text.split(rowsBetween).flatMap((row, at) => rowOf(row, { separator, line: at + 1 }));
+}
+
+function rowOf(row: string, { separator, line }: { separator: string; line: number }): CellLine[] {
+  const place = row.indexOf(separator);
+  const parts = place < 0 ? [row] : [row.slice(0, place), row.slice(place + separator.length)];
+  const cells = parts.map((part) => part.replace(/\s+/g, ' ').trim());
+  return cells.some((cell) => cell !== '') ? [{ line, cells }] : [];
+}
+
+/**
+ * Rows with empty lines between them, as Quizlet writes them for terms of several lines: only the first line of each has the sign. Null
+ * where it is no such text.
+ */
+export function cutBlocks(text: string): { separator: ListSeparator; lines: CellLine[] } | null {
+  const plain = text.replace(/\r\n?/g, '\n');
+  // An empty line inside a quoted cell parts no rows.
+  for (const [, cell = ''] of plain.matchAll(ANY_QUOTED)) if (EMPTY_LINE.test(cell)) return null;
+  const blocks = plain
+    .split(/\n(?:[ \t]*\n)+/)
+    .map((block) => block.trim())
+    .filter((block) => block !== '');
+  const firsts = blocks.map((block) => block.split('\n', 1)[0] ?? '');
+  if (blocks.length < 2 || blocks.every((block, at) => block === firsts[at])) return null;
+  const separator = tellSeparator(firsts.join('\n'));
+  const hasOne = (row: string) => row.split('\n').filter((each) => each.includes(separator)).length === 1;
+  if (!blocks.every(hasOne) || !firsts.every((first) => first.includes(separator))) return null;
+  return { separator, lines: blocks.flatMap((block, at) => rowOf(block, { separator, line: at + 1 })) };
 }

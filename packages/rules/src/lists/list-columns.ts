@@ -5,7 +5,8 @@ import { fold } from '../text-folding.ts';
 export type ListColumn =
   | { kind: 'text'; lang: Lang }
   | { kind: 'sentence' | 'sound'; lang: Lang }
-  | { kind: 'term' | 'meaning' | 'difficulty' | 'other' };
+  /** An example is a sentence in a language that the heading does not tell. */
+  | { kind: 'term' | 'meaning' | 'example' | 'difficulty' | 'other' };
 
 /** Names of the six languages as the six languages call them, and what files call them in short. */
 const LANGUAGE_NAMES: Readonly<Record<Lang, readonly string[]>> = {
@@ -70,8 +71,11 @@ const ABOUT_A_WORD = new Set(
   ),
 );
 const ABOUT_A_SENTENCE = new Set(
-  'phrase phrases exemple sentence example frase ejemplo oracion satz beispiel esempio exemplo'.split(' '),
+  'phrase phrases exemple exemples dexemple sentence sentences example examples frase frases ejemplo oracion satz beispiel beispielsatz esempio exemplo'.split(
+    ' ',
+  ),
 );
+const SMALL_WORDS = new Set('d de of di para con avec with'.split(' '));
 
 /** "Mot en anglais", "English (word)", "Phrase française": a language among words that say what is told in it. */
 function phrasedColumn(heading: string): ListColumn | undefined {
@@ -88,9 +92,21 @@ function phrasedColumn(heading: string): ListColumn | undefined {
   return isSentence ? { kind: 'sentence', lang: found.lang } : found;
 }
 
+/** "Exemple", "Example sentence 2": a sentence in a language that is not told. */
+function exampleColumn(heading: string): ListColumn | undefined {
+  const parts = fold(heading)
+    .split(' ')
+    .filter((part) => !/^\d$/.test(part));
+  const isKnown = (part: string) =>
+    ABOUT_A_SENTENCE.has(part) || ABOUT_A_WORD.has(part) || SMALL_WORDS.has(part);
+  return parts.some((part) => ABOUT_A_SENTENCE.has(part)) && parts.every(isKnown)
+    ? { kind: 'example' }
+    : undefined;
+}
+
 /** What a heading stands for; undefined for a text that is none. */
 export function columnOf(heading: string): ListColumn | undefined {
-  return columns.get(fold(heading)) ?? phrasedColumn(heading);
+  return columns.get(fold(heading)) ?? phrasedColumn(heading) ?? exampleColumn(heading);
 }
 
 /** The heading of a column in an exported file; `columnOf` understands it. */
@@ -105,7 +121,9 @@ const keyOf = (column: ListColumn) => ('lang' in column ? `${column.kind} ${colu
 /** The columns that a first row names; null where it is a row like the others. */
 export function columnsOf(cells: readonly string[]): ListColumn[] | null {
   const known = cells.map((cell) => columnOf(cell));
-  const named = known.flatMap((column) => column ?? []).filter(({ kind }) => kind !== 'other');
+  const named = known
+    .flatMap((column) => column ?? [])
+    .filter(({ kind }) => kind !== 'other' && kind !== 'example');
   const isEachOnce = new Set(named.map(keyOf)).size === named.length;
   // "French ⇥ français" are words about languages: both would be the same column.
   if (!isEachOnce || named.length < Math.min(2, cells.length)) return null;

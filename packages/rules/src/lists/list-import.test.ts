@@ -115,6 +115,7 @@ describe('pasted words', () => {
   it('are read in a moment, however they are made', () => {
     const nasty = `${'"'.repeat(50_000)}\n${'"a'.repeat(20_000)}`;
     expect(read(nasty).rows.length).toBeGreaterThan(0);
+    expect(read(`a,"${'b\n\n'.repeat(30_000)}`).rows.length).toBeGreaterThan(0);
   });
 });
 
@@ -149,6 +150,17 @@ describe('a list that leaves as a file', () => {
       ),
       { numRuns: 400 },
     );
+  });
+
+  it('comes back whole where a cell holds an empty line', () => {
+    const words: ExportedWord[] = [
+      { texts: { en: "'\n\n '", fr: '!' }, sentences: {}, difficulty: 1 },
+      { texts: { en: 'goose\n\nof the farm', fr: 'l’oie' }, sentences: {}, difficulty: 2 },
+    ];
+    for (const some of [words, words.slice(0, 1)]) {
+      const { rows } = read(writeList(some, { format: 'csv', lang: 'fr', learningLang: 'en' }));
+      expect(rows.map(({ line: _, ...rest }) => rest)).toEqual(some);
+    }
   });
 
   const list: ExportedWord[] = [

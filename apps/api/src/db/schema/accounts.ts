@@ -31,6 +31,8 @@ export const users = pgTable('users', {
   wantsWeeklyMails: boolean('wants_weekly_mails').notNull().default(false),
   country: text('country'),
   region: text('region'),
+  /** Of a teacher or school manager. */
+  schoolName: text('school_name'),
   /** Key of the second factor, sealed; in force once `totpConfirmedAt` is set. */
   totpSealed: text('totp_sealed'),
   totpConfirmedAt: at('totp_confirmed_at'),

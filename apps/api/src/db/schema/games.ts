@@ -51,6 +51,8 @@ export interface StoredCourse {
   missRun: number;
   safe: number[];
   fresh: number[];
+  /** Missing in games begun before it was kept. */
+  likely?: number[];
   /** Words met right before the game that could be its closing gap; missing where it has none. */
   gaps?: number[];
   /** Section that is the closing gap, once it was chosen. */

@@ -178,6 +178,8 @@ export const learnerPaces = pgTable(
     repetition: doublePrecision('repetition').notNull().default(0),
     /** From which these were learnt. */
     answers: integer('answers').notNull().default(0),
+    /** Null where these were learnt before it was kept. */
+    spread: doublePrecision('spread').array(),
   },
   (t) => [primaryKey({ columns: [t.studentId, t.learningLang] })],
 );

@@ -1,0 +1,1 @@
+ALTER TABLE "learner_paces" ADD COLUMN "spread" double precision[];
