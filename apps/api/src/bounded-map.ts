@@ -7,6 +7,7 @@ export class BoundedMap<K, V> extends Map<K, V> {
   override set(key: K, value: V): this {
     this.delete(key);
     super.set(key, value);
+    if (this.size <= this.max) return this;
     for (const oldest of this.keys()) {
       if (this.size <= this.max) break;
       this.delete(oldest);

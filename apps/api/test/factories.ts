@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { type anonymous, users } from '../src/db/schema/accounts.ts';
 import { students } from '../src/db/schema/classes.ts';
+import { inTransaction } from '../src/db/transaction.ts';
 import { createAdult, type NewAdult } from '../src/features/accounts/accounts.ts';
 import { createClassroom as createClassroomRow } from '../src/features/classrooms/classrooms.ts';
 import {
@@ -10,6 +11,7 @@ import {
   offerGuestNames,
 } from '../src/features/guests/guests.ts';
 import { grantLicence } from '../src/features/licences/licences.ts';
+import { adoptTeacher } from '../src/features/licences/seats/seats.ts';
 import { createStudent as createStudentRow, type NewStudent } from '../src/features/students/students.ts';
 import { openSession } from '../src/http/session-store.ts';
 import type { TestApp } from './app.ts';
@@ -79,6 +81,10 @@ export async function createSchoolManager(app: TestApp, overrides: Partial<NewAd
 }
 
 /** A class of the teacher, or of a new one. */
+/** The teacher is of the manager's school from now on. */
+export const employ = (app: TestApp, manager: SignedInAdult, teacher: SignedInAdult): Promise<void> =>
+  inTransaction(app.ctx.db, (tx) => adoptTeacher(tx, manager.user.id, teacher.user.id, app.clock.now()));
+
 export async function createClassroom(
   app: TestApp,
   {

@@ -1,13 +1,12 @@
 import { writeWav } from '@motamo/rules/wav';
 import { Transformer } from '@napi-rs/image';
-import { inTransaction } from '../src/db/transaction.ts';
-import { adoptTeacher } from '../src/features/licences/seats/seats.ts';
 import type { TestApp } from './app.ts';
 import {
   createClassroom,
   createSchoolManager,
   createStudent,
   createTeacher,
+  employ,
   type SignedInAdult,
 } from './factories.ts';
 
@@ -39,9 +38,6 @@ interface Staff {
 export function sharingIn(app: TestApp) {
   const staff = {} as Staff;
   let schools = 0;
-  const employ = (manager: SignedInAdult, teacher: SignedInAdult) =>
-    inTransaction(app.ctx.db, (tx) => adoptTeacher(tx, manager.user.id, teacher.user.id, app.clock.now()));
-
   /** The staff of two schools, anew for each test. */
   const newStaff = async () => {
     schools += 1;
@@ -50,8 +46,8 @@ export function sharingIn(app: TestApp) {
     staff.roy = await createTeacher(app, name);
     staff.caron = await createTeacher(app, { licensed: true });
     staff.diaz = await createTeacher(app);
-    for (const teacher of [staff.roy, staff.caron]) await employ(manager, teacher);
-    await employ(other, staff.diaz);
+    for (const teacher of [staff.roy, staff.caron]) await employ(app, manager, teacher);
+    await employ(app, other, staff.diaz);
     return staff;
   };
 

@@ -37,6 +37,8 @@ test('the page is always asked for again, screens of any path included', async (
   expect(await cacheRuleOf('/')).toBe('no-cache');
   expect(await cacheRuleOf('/student/list')).toBe('no-cache');
   expect(await cacheRuleOf('/privacy?v=1.0')).toBe('no-cache');
+  // A page of an older site or of a guess: the app says where to go on.
+  expect((await app.inject('/terms.html')).body).toBe('index.html');
   expect(await cacheRuleOf('/favicon.svg')).toBe('no-cache');
 });
 

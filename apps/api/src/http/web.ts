@@ -10,6 +10,9 @@ const YEAR_SECONDS = 31_536_000;
 /** Paths that never mean a screen of the web app. */
 const isServerPath = (url: string) => /^\/(api|media|socket\.io|dev|metrics)(\/|$)/.test(url);
 
+/** A missing picture or script is no screen; `terms.html` means one. */
+const isFilePath = (url: string) => /^[^?]*\.(?!html?(\?|$))\w+(\?|$)/.test(url);
+
 /** How long a browser may keep a file of the web app without asking again. */
 function cacheRule(file: string): string {
   // Named after their content.
@@ -61,8 +64,7 @@ export async function mountWeb(app: FastifyInstance, webFolder: string): Promise
     });
   }
   app.setNotFoundHandler((request, reply) => {
-    const wantsScreen =
-      request.method === 'GET' && !isServerPath(request.url) && !/^[^?]*\.\w+(\?|$)/.test(request.url);
+    const wantsScreen = request.method === 'GET' && !isServerPath(request.url) && !isFilePath(request.url);
     if (isBuilt && wantsScreen) return reply.header('Cache-Control', 'no-cache').sendFile('index.html');
     return reply.status(404).send(notFoundBody(request.headers));
   });

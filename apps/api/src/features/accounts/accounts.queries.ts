@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/connect.ts';
 import { users } from '../../db/schema/accounts.ts';
+import { buyerTeachers } from '../../db/schema/billing.ts';
 import { students } from '../../db/schema/classes.ts';
 import type { Student } from '../students/students.queries.ts';
 
@@ -16,6 +17,18 @@ export async function insertUser(tx: Tx, user: NewUserRow): Promise<User | undef
 export async function findUser(db: Db | Tx, id: number): Promise<User | undefined> {
   const [row] = await db.select().from(users).where(eq(users.id, id));
   return row;
+}
+
+/** The name that a teacher's school managers gave the school; of several the first one's who gave any. */
+export async function selectManagerSchoolName(db: Db, teacherId: number): Promise<string | null> {
+  const [row] = await db
+    .select({ name: users.schoolName })
+    .from(buyerTeachers)
+    .innerJoin(users, and(eq(users.id, buyerTeachers.buyerId), eq(users.role, 'school-manager')))
+    .where(and(eq(buyerTeachers.teacherId, teacherId), isNotNull(users.schoolName)))
+    .orderBy(asc(buyerTeachers.buyerId))
+    .limit(1);
+  return row?.name ?? null;
 }
 
 export async function findUserByEmail(db: Db | Tx, email: string): Promise<User | undefined> {

@@ -6,7 +6,7 @@ import { demandsSecondFactor } from '../../http/session.ts';
 import { changeGuest, viewGuest } from '../guests/guests.ts';
 import { teacherLicence } from '../licences/licences.queries.ts';
 import { viewStudent } from '../students/students.ts';
-import { findUser } from './accounts.queries.ts';
+import { findUser, selectManagerSchoolName } from './accounts.queries.ts';
 import { changeAdult, keepEmail } from './accounts.ts';
 import { userView } from './accounts.view.ts';
 import { mailVerificationAgain, waitingLinks } from './own-email.ts';
@@ -20,7 +20,8 @@ async function viewAdult(ctx: Context, userId: number) {
   const isSecondFactorMissing =
     demandsSecondFactor(ctx.config, user.role, user.email) && user.totpConfirmedAt === null;
   const links = await waitingLinks(ctx.db, userId, now);
-  return userView(user, { licence, ...links, isSecondFactorMissing });
+  const managerSchoolName = user.role === 'teacher' ? await selectManagerSchoolName(ctx.db, userId) : null;
+  return userView(user, { licence, ...links, isSecondFactorMissing, managerSchoolName });
 }
 
 export const accountsRoutes: Pick<Handlers, keyof typeof accounts> = {

@@ -6,6 +6,7 @@ import {
   createSchoolManager,
   createStudent,
   createTeacher,
+  employ,
   PASSWORD,
 } from '../../../test/factories.ts';
 
@@ -185,6 +186,34 @@ describe('the adult’s own account', () => {
       email: user.email,
     });
     expect((await get(token)).body.user).toMatchObject(changes);
+  });
+
+  it('names the school: the manager’s name counts more than the teacher’s own, and a parent has none', async () => {
+    const manager = await createSchoolManager(app);
+    const teacher = await createTeacher(app);
+    const names = async () => {
+      const { schoolName, managerSchoolName } = (await get(teacher.token)).body.user;
+      return [schoolName, managerSchoolName];
+    };
+    expect(await names()).toEqual([null, null]);
+    await put(teacher.token, { schoolName: '  École des Pins ' });
+    expect(await names()).toEqual(['École des Pins', null]);
+    await employ(app, manager, teacher);
+    expect(await names()).toEqual(['École des Pins', null]);
+    await put(manager.token, { schoolName: 'École du Ruisseau' });
+    expect(await names()).toEqual(['École des Pins', 'École du Ruisseau']);
+    await put(teacher.token, { schoolName: null });
+    await put(manager.token, { schoolName: null });
+    expect(await names()).toEqual([null, null]);
+    const parent = await createParent(app);
+    for (const [token, schoolName] of [
+      [parent.token, 'École des Pins'],
+      [teacher.token, 'x'.repeat(81)],
+      [teacher.token, ' '],
+    ] as const) {
+      const refused = await put(token, { schoolName });
+      expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, ['schoolName']]);
+    }
   });
 
   it('refuses the old address as a new one, one that is used, and empty fields', async () => {

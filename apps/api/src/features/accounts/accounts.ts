@@ -44,6 +44,7 @@ export interface AdultChanges {
   readonly wantsWeeklyMails?: boolean;
   readonly country?: string | null;
   readonly region?: string | null;
+  readonly schoolName?: string | null;
   /** Empty leaves it as it is. */
   readonly password?: string;
   /** Asked for where the address or the password changes. */
@@ -106,6 +107,7 @@ export async function changeAdult(ctx: Context, userId: number, changes: AdultCh
   if (password) checkAdultPassword(password);
   const known = await findUser(ctx.db, userId);
   if (!known) throw notFound();
+  if (fields.schoolName && known.role === 'parent') throw invalidFields({ schoolName: 'invalid' });
   if (newEmailOf(known, changes) || password) await requirePassword(ctx, known, currentPassword);
   const secret = password ? { passwordHash: await hashPassword(password) } : {};
   const ended = await inTransaction(ctx.db, async (tx) => {

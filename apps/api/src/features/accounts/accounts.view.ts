@@ -10,12 +10,13 @@ export interface AroundUser {
   readonly verification: MailLink | undefined;
   readonly change: MailLink | undefined;
   readonly isSecondFactorMissing: boolean;
+  readonly managerSchoolName: string | null;
 }
 
 /** An adult as shown to that same adult; exactly one of the three flags is true. */
 export function userView(
   user: User,
-  { licence, verification, change, isSecondFactorMissing }: AroundUser,
+  { licence, verification, change, isSecondFactorMissing, managerSchoolName }: AroundUser,
 ): wire.User {
   const waiting = change ?? (user.emailVerifiedAt ? undefined : verification);
   return wire.user.parse({
@@ -31,6 +32,7 @@ export function userView(
     isSchoolManager: user.role === 'school-manager',
     hasSecondFactor: user.totpConfirmedAt !== null,
     mustSetUpSecondFactor: isSecondFactorMissing,
+    managerSchoolName,
     createdAt: user.createdAt.toISOString(),
   });
 }

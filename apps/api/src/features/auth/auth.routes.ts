@@ -23,7 +23,7 @@ export const authRoutes: Omit<Pick<Handlers, keyof typeof auth>, 'GET /global/de
     return registerAdult(ctx, { ...adult, lang: body.lang ?? lang });
   },
   'POST /student/auth/register/classroom/{classroomCode}': async (ctx, { params, body, lang, place }) => {
-    const registration = { ...body, lang: body.lang ?? lang };
+    const registration = { ...body, screenLang: lang };
     const { type, jwt, studentId } = await registerStudent(ctx, params.classroomCode, registration, place);
     return { type, jwt, student: await viewStudent(ctx, studentId) };
   },

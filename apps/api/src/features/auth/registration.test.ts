@@ -209,9 +209,16 @@ describe('POST /student/auth/register/classroom/{classroomCode}', () => {
     expect(new Set(replies.map((reply) => reply.body.student.username)).size).toBe(6);
   });
 
-  it('gives another mother language where the class learns that of the screen', async () => {
+  it('keeps the mother language that was said, and refuses the one that the class learns', async () => {
     const { code } = await createClassroom(app, { lang: 'fr' });
-    expect((await join(code, { lang: 'fr' })).body.student).toMatchObject({ lang: 'en', learningLang: 'fr' });
+    const same = await join(code, { lang: 'fr' });
+    expect([same.status, Object.keys(same.body.errors ?? {})]).toEqual([422, ['lang']]);
+    expect((await join(code, { lang: 'es' })).body.student).toMatchObject({ lang: 'es', learningLang: 'fr' });
+  });
+
+  it('gives a usual mother language to a pupil who says none', async () => {
+    const { code } = await createClassroom(app, { lang: 'fr' });
+    expect((await join(code)).body.student).toMatchObject({ lang: 'en', learningLang: 'fr' });
   });
 
   it('says that a code is unknown, or that it is that of a game', async () => {

@@ -26,8 +26,10 @@ export interface StudentRegistration {
   readonly lastName: string;
   readonly username?: string;
   readonly password: string;
-  /** Language of the interface; the class decides what is learnt. */
-  readonly lang: InterfaceLang;
+  /** The mother language; the class decides what is learnt. */
+  readonly lang?: InterfaceLang;
+  /** Language of the request, for who says none. */
+  readonly screenLang: InterfaceLang;
 }
 
 async function classroomOf(ctx: Context, code: string) {
@@ -39,7 +41,11 @@ async function classroomOf(ctx: Context, code: string) {
 }
 
 /** Classmates read it on the wall, and nobody has looked at it before. */
-function requireFitNames({ firstName, lastName, username }: StudentRegistration): void {
+function requireFitNames({
+  firstName,
+  lastName,
+  username,
+}: Pick<StudentRegistration, 'firstName' | 'lastName' | 'username'>): void {
   const isRude = isRudePersonName(fullName({ firstName, lastName }));
   if (isRude || isRudePersonName(firstName)) throw invalidFields({ firstName: 'nameRude' });
   if (isRudePersonName(lastName)) throw invalidFields({ lastName: 'nameRude' });
@@ -50,7 +56,7 @@ function requireFitNames({ firstName, lastName, username }: StudentRegistration)
 export async function registerStudent(
   ctx: Context,
   classroomCode: string,
-  registration: StudentRegistration,
+  { screenLang, ...registration }: StudentRegistration,
   place: Place,
 ): Promise<SignedIn<'student'> & { studentId: number }> {
   const classroom = await guardTries(ctx, { secret: 'classroom-code', place }, () =>
@@ -58,9 +64,11 @@ export async function registerStudent(
   );
   requireFitNames(registration);
   const { learningLang } = classroom;
+  // What a pupil says is never put right in silence (product §5); only who says nothing gets a usual one.
+  if (registration.lang === learningLang) throw invalidFields({ lang: 'languagesMustDiffer' });
   const { student } = await createStudent(ctx, {
     ...registration,
-    lang: motherTongueFor(registration.lang, learningLang),
+    lang: registration.lang ?? motherTongueFor(screenLang, learningLang),
     learningLang,
     grade: classroom.grade,
     classroomId: classroom.id,

@@ -1,7 +1,9 @@
 import { LANGS } from '@motamo/rules/languages';
+import { typeset } from '@motamo/rules/typeset';
 import { newUuid } from '../../db/new-uuid.ts';
 import { itemsOf, titleOf } from './homophones.ts';
 import type { Pack } from './pack-check.ts';
+import { typesetTitles } from './typeset-pack.ts';
 
 /* Homophones as rows: each sentence is a word of its own, each set a list that stands on no shelf. */
 
@@ -18,7 +20,7 @@ export const homophoneWords = (pack: Pack, now: Date) =>
     partOfSpeech: HOMOPHONE,
     difficulty: DIFFICULTY,
     pictureId: null,
-    explanations,
+    explanations: typesetTitles(explanations),
     falseFriends: [],
   }));
 
@@ -35,7 +37,7 @@ export const homophoneGroups = (pack: Pack, now: Date) =>
     type: 'list' as const,
     pack: pack.name,
     slug: slugOf(set.key),
-    titles: Object.fromEntries(LANGS.map((lang) => [lang, titleOf(set)])),
+    titles: Object.fromEntries(LANGS.map((lang) => [lang, typeset(titleOf(set), set.lang)])),
     theme: HOMOPHONE,
     grades: set.grades,
     difficulty: DIFFICULTY,

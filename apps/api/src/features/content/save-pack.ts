@@ -1,4 +1,5 @@
 import { LANGS } from '@motamo/rules/languages';
+import { typeset } from '@motamo/rules/typeset';
 import type { Tx } from '../../db/connect.ts';
 import { newUuid } from '../../db/new-uuid.ts';
 import { contentPacks, media } from '../../db/schema/media.ts';
@@ -17,6 +18,7 @@ import { homophoneGroups, homophoneMembers, homophoneTexts, homophoneWords } fro
 import { type Pack, pictureFile, productFile } from './pack-check.ts';
 import type { PackFolder } from './pack-folder.ts';
 import { exclusionsOf, mediaOf, soundFiles, spokenFile } from './pack-rows.ts';
+import { typesetFalseFriends, typesetSentences, typesetText, typesetTitles } from './typeset-pack.ts';
 
 type Ids = ReadonlyMap<string, number>;
 
@@ -54,7 +56,7 @@ async function saveWords({ tx, pack, now }: Load, mediaIds: Ids): Promise<number
       difficulty: word.difficulty,
       pictureId: idIn(mediaIds, word.picture && pictureFile(word.picture)),
       explanations: null,
-      falseFriends: word.falseFriends,
+      falseFriends: typesetFalseFriends(word.falseFriends),
     }));
   const rows = [...asked, ...homophoneWords(pack, now)];
   return upsertRows(tx, words, rows, { key: ['pack', 'key'], keep: ['uuid'] });
@@ -65,45 +67,35 @@ async function saveTraductions({ tx, files, pack }: Load, mediaIds: Ids, wordIds
     .flatMap((list) => list.words)
     .flatMap((word) =>
       LANGS.map((lang) => {
-        const {
-          text,
-          gender = null,
-          difficulty = null,
-          accept,
-          region,
-          sentence = null,
-          longer = null,
-        } = word[lang];
+        const { gender = null, difficulty = null } = word[lang];
+        // files are named after the texts as the pack writes them
         const sounds = soundFiles(files, lang, word[lang]);
         return {
           wordId: idOf(wordIds, word.key),
           lang,
-          text,
           gender,
           difficulty,
-          accept,
-          region,
+          ...typesetText(lang, word[lang]),
           regionSoundIds: Object.fromEntries(
             sounds.regions.map(([code, file]) => [code, idOf(mediaIds, file)]),
           ),
           regionSentences: Object.fromEntries(
-            sounds.regionSentences.map(([code, { file, ...sentences }]) => [
+            sounds.regionSentences.map(([code, { file, sentence, longer }]) => [
               code,
-              { ...sentences, soundId: idIn(mediaIds, file) },
+              { ...typesetSentences(lang, { sentence, longer }), soundId: idIn(mediaIds, file) },
             ]),
           ),
           soundId: idIn(mediaIds, sounds.word),
-          sentence,
-          longer,
           sentenceSoundId: idIn(mediaIds, sounds.sentence),
         };
       }),
     );
-  const alike = homophoneTexts(pack).map(({ key, sentence, ...text }) => ({
-    ...text,
+  const alike = homophoneTexts(pack).map(({ key, text, sentence, ...rest }) => ({
+    ...rest,
     wordId: idOf(wordIds, key),
-    sentence,
-    sentenceSoundId: idIn(mediaIds, spokenFile(files, text.lang, sentence)),
+    text: typeset(text, rest.lang),
+    sentence: typeset(sentence, rest.lang),
+    sentenceSoundId: idIn(mediaIds, spokenFile(files, rest.lang, sentence)),
   }));
   return upsertRows(tx, wordTraductions, [...rows, ...alike], { key: ['wordId', 'lang'] });
 }
@@ -123,7 +115,7 @@ async function saveLists({ tx, pack, now }: Load, mediaIds: Ids, wordIds: Ids): 
     type: 'list' as const,
     pack: pack.name,
     slug: list.slug,
-    titles: list.title,
+    titles: typesetTitles(list.title),
     theme: list.theme,
     grades: list.grades,
     difficulty: list.difficulty,
@@ -153,7 +145,7 @@ async function saveProducts({ tx, pack, now }: Load, mediaIds: Ids): Promise<num
   const rows = pack.products.map(({ title, color = null, picture, starter, ...product }) => ({
     ...product,
     uuid: newUuid(now),
-    titles: title,
+    titles: typesetTitles(title),
     color,
     isStarter: starter,
     pictureId: idIn(mediaIds, picture && productFile(picture)),

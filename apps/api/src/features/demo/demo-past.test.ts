@@ -155,7 +155,7 @@ describe('the past of the demo school', () => {
         ...row,
         ...(pace && {
           ...{ paceLevel: pace.level, paceSlope: pace.slope },
-          ...{ paceRepetition: pace.repetition, paceAnswers: pace.answers },
+          ...{ paceRepetition: pace.repetition, paceAnswers: pace.answers, paceSpread: [...pace.spread] },
         }),
       };
       memories.set(wordId, afterReview(before, review));
@@ -256,6 +256,13 @@ describe('what the demo accounts open is not empty', () => {
       ['/user/words/own', 'words'],
       ['/user/year-plan', 'yearPlan.holidayWeeks'],
       ['/user/dictations', 'dictations'],
+      ['/user/school-lists', 'sharedLists'],
+    ]);
+    const { listGroups } = (await app.call('GET /user/list-groups', {}, { token })).body;
+    const lists = listGroups.flatMap(({ wordGroups }) => wordGroups);
+    expect(lists.flatMap(({ text, isShared }) => (isShared ? text : []))).toEqual(['Expo-sciences']);
+    expect(lists.flatMap(({ text, followedFrom }) => (followedFrom ? [text, followedFrom] : []))).toEqual([
+      ...['Au théâtre', 'Annie Roberge'],
     ]);
   });
 

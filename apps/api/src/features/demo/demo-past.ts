@@ -13,9 +13,11 @@ import {
 import { brother, demoClass } from './demo-class.ts';
 import { GIVEN_DAYS_AGO } from './demo-homework.ts';
 import { demoPeople } from './demo-people.ts';
+import { DEMO_COLLEAGUE } from './demo-purchases.ts';
 import { leagueHappenings, readingHappenings } from './past/league-life.ts';
 import { liveHappenings } from './past/live-days.ts';
 import { revisionHappenings } from './past/revisions.ts';
+import { sharingHappenings } from './past/sharing-life.ts';
 import { dictationHappenings, soloHappenings } from './past/solo-days.ts';
 import { teachingHappenings } from './past/teaching.ts';
 import { createWorld, happen, type PastStudent, type World } from './past/world.ts';
@@ -26,7 +28,11 @@ const everybody = [...demoClass, brother];
 async function worldOf(ctx: Context): Promise<World | undefined> {
   const { db } = ctx;
   const [{ username }] = demoPeople;
-  const teacherId = (await adultsThere(db, [username])).get(username);
+  const adults = await adultsThere(db, [username, DEMO_COLLEAGUE]);
+  const teacherId = adults.get(username);
+  const colleagueId = adults.get(DEMO_COLLEAGUE);
+  const teacherWith = (accountId: number) =>
+    ({ type: 'user', role: 'teacher', accountId, sessionId: '' }) as const;
   const classroom = teacherId === undefined ? undefined : await firstClassroomOf(db, teacherId);
   const ids = await studentsThere(
     db,
@@ -43,7 +49,8 @@ async function worldOf(ctx: Context): Promise<World | undefined> {
       : [{ person, principal: { type: 'student', accountId, sessionId: '' } }];
   });
   return createWorld(ctx, {
-    teacher: { type: 'user', role: 'teacher', accountId: teacherId, sessionId: '' },
+    teacher: teacherWith(teacherId),
+    colleague: colleagueId === undefined ? undefined : teacherWith(colleagueId),
     classroomUuid: classroom.uuid,
     students,
     classmates: students.filter(({ person }) => person !== brother),
@@ -60,6 +67,7 @@ async function playAll(ctx: Context, db: Db, signal: AbortSignal): Promise<void>
     world,
     [
       ...teachingHappenings(world, running),
+      ...sharingHappenings(world),
       ...revisionHappenings(world),
       ...leagueHappenings(world),
       ...readingHappenings(world),

@@ -10,10 +10,13 @@ import { createTeacher } from '../billing/teachers.ts';
 import { teacherLicence } from '../licences/licences.queries.ts';
 import { DEMO_PASSWORD } from './demo-people.ts';
 
-/** A colleague of the demo's teacher, and one who has not registered yet. */
-const colleague = { firstName: 'Annie', lastName: 'Roberge', email: 'annie@demo.motamo.test' };
+/** A colleague of the demo's teacher, one who came later, and one who has not registered yet. */
+export const DEMO_COLLEAGUE = 'annie@demo.motamo.test';
+const colleague = { firstName: 'Annie', lastName: 'Roberge', email: DEMO_COLLEAGUE };
+const newcomer = { firstName: 'Simon', lastName: 'Caron', email: 'simon@demo.motamo.test' };
 const INVITED = 'luc@demo.motamo.test';
 const LICENCES = 4;
+const MORE_LICENCES = 2;
 const CARD_YEARS = 4;
 
 /** The same context some days later than `from`; nobody of the demo school has a mailbox. */
@@ -33,7 +36,10 @@ const cardNonce = (now: Date, cardType: 'Visa' | 'Mastercard', last4: string) =>
 const hasBought = async (ctx: Context, buyer: Adult) =>
   (await listPayments(ctx, buyer, { limit: 1 })).payments.length > 0;
 
-/** The school buys four licences: one for the demo's teacher, one for a colleague, one invited, one free. */
+/**
+ * The school buys four licences: one for the demo's teacher, one for a colleague, one invited, one free; later two more for a teacher
+ * who comes and one who will.
+ */
 async function equipSchool(ctx: Context, founded: Date, people: DemoBuyers): Promise<void> {
   const manager: Adult = { accountId: people.managerId, role: 'school-manager' };
   if (await hasBought(ctx, manager)) return;
@@ -47,6 +53,10 @@ async function equipSchool(ctx: Context, founded: Date, people: DemoBuyers): Pro
   const { uuid } = await createTeacher(later, manager, { ...colleague, lang: 'fr', password: DEMO_PASSWORD });
   await assignLicence(later, manager, uuid);
   await transferLicence(onDay(ctx, founded, 4), manager, INVITED);
+  const autumn = onDay(ctx, founded, 62);
+  await buyLicences(autumn, manager, MORE_LICENCES, 'demo-more-licences');
+  const came = await createTeacher(autumn, manager, { ...newcomer, lang: 'fr', password: DEMO_PASSWORD });
+  await assignLicence(autumn, manager, came.uuid);
 }
 
 /** The parent subscribes both children, and lets the year of the one whom the class covers run out. */

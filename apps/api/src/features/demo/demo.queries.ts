@@ -1,5 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { LearningLang } from '@motamo/rules/languages';
-import type { Pace } from '@motamo/rules/learning/recall';
+import { FIRST_PACE, type Pace } from '@motamo/rules/learning/recall';
 import { and, asc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PoolClient } from 'pg';
@@ -15,9 +16,21 @@ import { DICTATION_PACK } from '../words/words.queries.ts';
 /** Any number, as long as every starter takes the same one. */
 const ADVISORY_LOCK = 7_461_206;
 
-/** One starter at a time makes the demo school; the others wait and then find it. */
+const ASK_AGAIN_MS = 250;
+
+/**
+ * One starter at a time makes the demo school. On a slow machine that takes longer than a statement may take, so that the others ask
+ * again; and longer than a transaction may be idle, which this one is while the verbs work in theirs.
+ */
 export async function lockDemo(tx: Tx): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`);
+  await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
+  for (;;) {
+    const { rows } = await tx.execute<{ locked: boolean }>(
+      sql`select pg_try_advisory_xact_lock(${ADVISORY_LOCK}) as locked`,
+    );
+    if (rows[0]?.locked) return;
+    await pause(ASK_AGAIN_MS);
+  }
 }
 
 /** False where another process is playing the past at this moment. */
@@ -160,12 +173,12 @@ export async function selectPace(
   studentId: number,
   learningLang: LearningLang,
 ): Promise<Pace | undefined> {
-  const { level, slope, repetition, answers } = learnerPaces;
+  const { level, slope, repetition, answers, spread } = learnerPaces;
   const [row] = await db
-    .select({ level, slope, repetition, answers })
+    .select({ level, slope, repetition, answers, spread })
     .from(learnerPaces)
     .where(and(eq(learnerPaces.studentId, studentId), eq(learnerPaces.learningLang, learningLang)));
-  return row;
+  return row && { ...row, spread: row.spread ?? FIRST_PACE.spread };
 }
 
 const { studentId: _s, wordId: _w, learningLang: _l, ...changing } = getTableColumns(wordMemories);

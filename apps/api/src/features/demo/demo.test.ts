@@ -1,4 +1,4 @@
-import { eq, isNull } from 'drizzle-orm';
+import { eq, isNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { paymentsOf, planOf } from '../../../test/buyers.ts';
@@ -6,6 +6,7 @@ import { outbox } from '../../../test/mails.ts';
 import { loadTestPack } from '../../../test/test-pack.ts';
 import { classrooms, students } from '../../db/schema/classes.ts';
 import { grantLicencesTo } from '../licences/licences.ts';
+import { lockDemo } from './demo.queries.ts';
 import { loadDemo } from './demo.ts';
 import { brother, demoClass, lea, otherClass } from './demo-class.ts';
 import { playDemoPast } from './demo-past.ts';
@@ -133,15 +134,22 @@ describe('the demo school (rulings 13)', () => {
       ['held', 'active'],
       ['invited', 'active'],
       ['free', 'active'],
+      ['held', 'active'],
+      ['free', 'active'],
     ]);
     const { teacherPlans } = await planOf(app, manager);
     expect(
       teacherPlans.map(({ user, license }) => [user.name, user.studentsCount, license !== null]),
     ).toEqual([
+      ['Simon Caron', 0, true],
       ['Annie Roberge', 0, true],
       ['Camille Tremblay', 24, true],
     ]);
+    expect((await app.call('GET /user/me', {}, manager)).body.user.schoolName).toBe(
+      'École du Ruisseau-Clair',
+    );
     expect(await paymentsOf(app, manager)).toMatchObject([
+      { type: 'license', quantity: 2, invoice: {}, refundableUntil: null },
       { type: 'license', quantity: 4, transaction: { amount: 22991 }, refundableUntil: null },
     ]);
     const parent = await signedIn('parent@demo.motamo.test');
@@ -171,6 +179,17 @@ describe('the demo school (rulings 13)', () => {
     },
     PAST_MS,
   );
+
+  it('may be made slowly: nobody ends the transaction that keeps other starters waiting', async () => {
+    const limit = await app.ctx.db.transaction(async (tx) => {
+      await lockDemo(tx);
+      const { rows } = await tx.execute<{ limit: string }>(
+        sql`select current_setting('idle_in_transaction_session_timeout') as "limit"`,
+      );
+      return rows[0]?.limit;
+    });
+    expect(limit).toBe('0');
+  });
 
   it('has homework that began some days ago and still runs, for the whole class', async () => {
     const signedIn = async (username: string) => ({ token: (await login(username)).body.jwt });

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@motamo/rules/calendar';
 import { type Context, type Mail, setClock } from '../../context.ts';
 import type { Tx } from '../../db/connect.ts';
-import { createAdult } from '../accounts/accounts.ts';
+import { changeAdult, createAdult } from '../accounts/accounts.ts';
 import { confirmEmail } from '../accounts/own-email.ts';
 import { createClassroom } from '../classrooms/classrooms.ts';
 import { grantLicence } from '../licences/licences.ts';
@@ -19,6 +19,7 @@ import { giveDemoHomework } from './demo-homework.ts';
 import { DEMO_PASSWORD, demoPeople } from './demo-people.ts';
 import { type DemoBuyers, makeDemoPurchases } from './demo-purchases.ts';
 
+const SCHOOL_NAME = 'École du Ruisseau-Clair';
 /** When the school bought its licences. */
 const BOUGHT_DAYS_AGO = 120;
 /** Before that it had the year of a trial, which covers the rest of the past: it ended the day before. */
@@ -146,7 +147,10 @@ export async function loadDemo(ctx: Context): Promise<void> {
     await lockDemo(tx);
     const trial = contextAt(ctx, () => daysAgo(FOUNDED_DAYS_AGO));
     const { licences, buyers, classroom, isNew } = await foundSchool(trial, tx);
-    if (isNew) for (const licence of licences) await grantLicence(trial, licence);
+    if (isNew) {
+      for (const licence of licences) await grantLicence(trial, licence);
+      await changeAdult(trial, buyers.managerId, { schoolName: SCHOOL_NAME });
+    }
     await makeDemoPurchases(ctx, bought, buyers);
     for (const licence of licences) {
       if (isNew)

@@ -109,7 +109,7 @@ test('a sentence is heard, the word that it lacks is written, and an accent deci
   const [missed] = player.mine.results;
   expect(missed).toMatchObject({ isRight: false, isAlmost: false, forgiven: [] });
   const told = missed?.word?.explanations?.find(({ lang }) => lang === 'en')?.text;
-  expect(told).toBe(first.form === 'a' ? 'You can say "avait".' : 'You cannot say "avait".');
+  expect(told).toBe(first.form === 'a' ? 'You can say “avait”.' : 'You cannot say “avait”.');
   while (!player.data.isFinish) {
     const { prompt, form } = await askedForm(player);
     // what was missed comes back to be chosen

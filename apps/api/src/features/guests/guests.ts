@@ -31,6 +31,23 @@ export function requireSafeName(ctx: Context, name: string): void {
   if (!isSafe) throw invalidFields({ name: 'guestNameNotInList' });
 }
 
+/**
+ * Another name of the safe list for a guest whose own is taken at a table, with an animal that nobody there has as long as
+ * there is one; null where the own name is free (rulings 9).
+ */
+export function freeGuestName(
+  ctx: Context,
+  { name, lang }: Pick<Guest, 'name' | 'lang'>,
+  taken: ReadonlySet<string>,
+): string | null {
+  if (!taken.has(name)) return null;
+  const words = new Set([...taken].flatMap((one) => one.split(' ')));
+  const free = guestNames(ctx.contentFolder)[lang].filter((one) => !taken.has(one));
+  const different = free.filter((one) => !one.split(' ').some((word) => words.has(word)));
+  const among = different.length > 0 ? different : free;
+  return among[Math.floor(ctx.random() * among.length)] ?? null;
+}
+
 /** Creates a guest with eleven games (product §9). */
 export async function createGuest(ctx: Context, profile: GuestProfile): Promise<Guest> {
   requireSafeName(ctx, profile.name);

@@ -196,7 +196,7 @@ async function makeParent(child: SignedInStudent, wantsHomeworkMails: boolean): 
 }
 
 const remindersTo = async ({ user }: SignedInAdult) =>
-  (await queuedMails(app)).filter(({ to, text }) => to === user.email && text.includes(' : '));
+  (await queuedMails(app)).filter(({ to, text }) => to === user.email && text.includes('stop-mails'));
 
 it('reminds parents who want it once, of what is not done, the day before it ends', async () => {
   const made = await makeClass();
@@ -230,7 +230,9 @@ it('reminds parents who want it once, of what is not done, the day before it end
   await at('2026-11-13T21:00:00Z');
   const mails = await remindersTo(wants);
   expect(mails).toHaveLength(1);
-  expect(mails[0]?.text).toMatch(/Léa : .* · Léa : Nos mots|Léa : Nos mots · Léa : /);
+  expect(mails[0]?.text).toMatch(/Léa\s: .*\nLéa\s: Nos mots\n|Léa\s: Nos mots\nLéa\s: /u);
+  // What is left to do stands above the button.
+  expect(mails[0]?.html).toMatch(/Nos mots.*Voir les devoirs/su);
   expect(await remindersTo(quiet)).toEqual([]);
   expect(await remindersTo(done)).toEqual([]);
   const wantsStill = async () =>

@@ -2,8 +2,9 @@ import { dayAfter } from '@motamo/rules/calendar';
 import { titleIn } from '@motamo/rules/display-names';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { say } from '../../http/messages.ts';
 import { isoDay, schoolDay } from '../../school-day.ts';
-import { composeMail } from '../mail/mail.ts';
+import { composeMail, plainName } from '../mail/mail.ts';
 import { stopAddressesOf } from '../mail/stop-mails.ts';
 import {
   endsBetween,
@@ -22,9 +23,12 @@ interface Open {
   readonly progress: ProgressRow;
 }
 
-/** "Léa : La ferme · Noé : Les fruits" */
-const sentence = (open: readonly Open[], lang: Parent['lang']) =>
-  open.map(({ row, progress }) => `${progress.first_name} : ${titleIn(row.titles, lang)}`).join(' · ');
+/** A line for each: "Léa : La ferme". */
+const linesOf = (open: readonly Open[], lang: Parent['lang']) =>
+  open
+    .map(({ row, progress }) => ({ name: plainName(progress.first_name), list: titleIn(row.titles, lang) }))
+    .map((params) => say(lang, { key: 'homeworkLine', params }))
+    .join('\n');
 
 async function remind(ctx: Context, parent: Parent, open: readonly Open[], now: Date): Promise<void> {
   const ids = [...new Set(open.map(({ row }) => row.homework_id))];
@@ -35,7 +39,7 @@ async function remind(ctx: Context, parent: Parent, open: readonly Open[], now: 
     const { stopLink, stopUrl } = stopAddressesOf(ctx, parent.uuid, 'homework');
     const params = {
       name: parent.first_name,
-      homework: sentence(due, parent.lang),
+      report: linesOf(due, parent.lang),
       link: `${ctx.config.publicUrl}/user/students`,
       stopLink,
     };

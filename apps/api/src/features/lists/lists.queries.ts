@@ -146,6 +146,15 @@ export const selectWordGroups = (tx: Tx, ids: readonly number[]) =>
     .where(inArray(wordGroups.id, [...ids]))
     .orderBy(asc(wordGroups.id));
 
+/** What the living lists of a group are called, in each language. */
+export async function selectTitlesIn(tx: Tx, listGroupId: number): Promise<string[]> {
+  const rows = await tx
+    .select({ titles: wordGroups.titles })
+    .from(wordGroups)
+    .where(and(eq(wordGroups.listGroupId, listGroupId), isNull(wordGroups.deletedAt)));
+  return rows.flatMap(({ titles }) => Object.values(titles));
+}
+
 /** The living lists of a group, each with its words in their order. */
 export async function selectListsOf(
   tx: Tx,

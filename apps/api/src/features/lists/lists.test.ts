@@ -196,6 +196,8 @@ describe('word groups', () => {
     expect(copy.status).toBe(201);
     expect(copy.body.wordGroup).toMatchObject({ type: 'custom', text: 'liste farm', listGroupId: id });
     expect(copy.body.wordGroup.wordIds).toEqual(await farmWords());
+    const again = await app.call('POST /user/word-groups/uuid/{uuid}/duplicate', input, as(teacher, 'fr'));
+    expect(again.body.wordGroup.text).toBe('liste farm (2)');
     const byId = await app.call(
       'GET /user/word-groups/id/{id}',
       { params: { id: copy.body.wordGroup.id } },

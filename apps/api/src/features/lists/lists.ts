@@ -1,6 +1,5 @@
 import type { ListGroup } from '@motamo/contract/lists';
 import type { WordGroup } from '@motamo/contract/words';
-import { TITLE_MAX } from '@motamo/rules/limits';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/connect.ts';
 import { newUuid } from '../../db/new-uuid.ts';
@@ -10,6 +9,7 @@ import { requireRoomFor } from '../../http/quotas.ts';
 import type { AdultPrincipal } from '../../http/session.ts';
 import { publishListsChanged } from '../../realtime/lists-changed.ts';
 import { groupsFor, listScopeOf } from '../words/words.ts';
+import { freeTitle } from './free-title.ts';
 import {
   archiveListGroup,
   connectFreeClassrooms,
@@ -94,16 +94,6 @@ export async function removeListGroup(ctx: Context, { accountId }: AdultPrincipa
   const isGone = await inTransaction(ctx.db, (tx) => archiveListGroup(tx, accountId, uuid, now));
   if (!isGone) throw notFound();
   publishListsChanged(ctx, readers);
-}
-
-/** "Ma classe" → "Ma classe (2)", the first number that is free. */
-export function freeTitle(title: string, taken: readonly string[]): string {
-  const bare = title.replace(/ \(\d+\)$/, '');
-  for (let number = 2; ; number += 1) {
-    const ending = ` (${number})`;
-    const candidate = bare.slice(0, TITLE_MAX - ending.length) + ending;
-    if (!taken.includes(candidate)) return candidate;
-  }
 }
 
 /**

@@ -3,7 +3,7 @@ import { variantsOf } from '@motamo/rules/accepted-variants';
 import { splitArticle } from '@motamo/rules/answer-judging';
 import { editDistance } from '@motamo/rules/edit-distance';
 import { LANGS, type Lang } from '@motamo/rules/languages';
-import { fold } from '@motamo/rules/text-folding';
+import { fold, tidy } from '@motamo/rules/text-folding';
 import type { Context } from '../../context.ts';
 import { createPace } from '../../pace.ts';
 import { perContext } from '../../per-context.ts';
@@ -86,7 +86,7 @@ function lookUp({ indexes }: Matching, text: string, lang: Lang): CatalogueWord[
 function scoreOf(word: CatalogueWord, given: readonly [Lang, string][]): number {
   return given.reduce((score, [lang, text]) => {
     const isSame = keysOf(text, lang).some((key) => keysOfWord(word, lang).includes(key));
-    const isExact = word.texts[lang]?.text === text;
+    const isExact = tidy(word.texts[lang]?.text ?? '') === tidy(text);
     return score + (isSame ? 1000 : 0) + (isExact ? 1 : 0);
   }, 0);
 }

@@ -12,6 +12,7 @@ import {
   createSchoolManager,
   createStudent,
   createTeacher,
+  employ,
   type SignedInAdult,
   type SignedInStudent,
 } from '../../../test/factories.ts';
@@ -22,9 +23,7 @@ import { users } from '../../db/schema/accounts.ts';
 import { contentPacks, media } from '../../db/schema/media.ts';
 import { schoolVoices } from '../../db/schema/school-voices.ts';
 import { words, wordTraductions } from '../../db/schema/words.ts';
-import { inTransaction } from '../../db/transaction.ts';
 import { tickDueGames } from '../games/live/clock/ticks.ts';
-import { adoptTeacher } from '../licences/seats/seats.ts';
 import { erasePerson } from '../rights/rights.ts';
 
 let app: TestApp;
@@ -49,17 +48,14 @@ beforeEach(async () => {
     await createTeacher(app, { licensed: true }),
     await createTeacher(app, { licensed: true }),
   ];
-  await employ(school, roy);
-  await employ(school, caron);
-  await employ(other, diaz);
+  await employ(app, school, roy);
+  await employ(app, school, caron);
+  await employ(app, other, diaz);
 });
 afterAll(async () => {
   await app.stop();
   rmSync(dataFolder, { recursive: true });
 });
-
-const employ = (manager: SignedInAdult, teacher: SignedInAdult) =>
-  inTransaction(app.ctx.db, (tx) => adoptTeacher(tx, manager.user.id, teacher.user.id, app.clock.now()));
 
 /** Time passes, and somebody looks after the games. */
 async function pass(ms: number): Promise<void> {
@@ -174,9 +170,9 @@ describe('the voice of a school', () => {
     expect((await soundOf(pupil, 'horse')).sound).toBe(tone(450));
     expect((await soundOf(roy, 'horse')).type).toBe(SHIPPED);
     const manager = await createSchoolManager(app);
-    await employ(manager, ferland);
+    await employ(app, manager, ferland);
     const colleague = await createTeacher(app);
-    await employ(manager, colleague);
+    await employ(app, manager, colleague);
     expect((await soundOf(pupil, 'horse')).sound).toBe(tone(450));
     expect((await soundOf(colleague, 'horse')).type).toBe(SHIPPED);
     // What the school says counts more.

@@ -1,8 +1,9 @@
 import { gameYearStart } from '@motamo/rules/week-number';
 import type { Context } from '../../context.ts';
 import { schoolDay } from '../../school-day.ts';
+import { freeTitle } from './free-title.ts';
 import { selectListGroup, selectListGroups, selectListsOf } from './lists.queries.ts';
-import { freeTitle, insertGroup } from './lists.ts';
+import { insertGroup } from './lists.ts';
 import type { Copying } from './sharing/adopt-words.ts';
 import { copyWordGroups } from './word-groups.ts';
 import { copyHolidays } from './year-plan.queries.ts';

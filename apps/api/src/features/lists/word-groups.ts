@@ -2,7 +2,7 @@ import type { RequestOf } from '@motamo/contract/endpoint';
 import type { lists } from '@motamo/contract/lists';
 import type { InterfaceLang } from '@motamo/contract/values';
 import type { Word, WordGroup } from '@motamo/contract/words';
-import { LANGS } from '@motamo/rules/languages';
+import { LANGS, type Lang } from '@motamo/rules/languages';
 import { WEEK_NB_MIN } from '@motamo/rules/limits';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/connect.ts';
@@ -19,11 +19,13 @@ import {
   listScopeOf,
   wordsOf,
 } from '../words/words.ts';
+import { freeTitle } from './free-title.ts';
 import {
   countOwnWordGroups,
   insertWordGroup,
   replaceWords,
   selectListGroup,
+  selectTitlesIn,
   selectWordGroups,
   updateCovers,
   updateWordGroup,
@@ -178,7 +180,20 @@ interface CopyChoice {
   readonly isTaken: boolean;
 }
 
-/** Copies lists into an own group. A copy is not in play: its week is 1. Words of another teacher become own ones. */
+type Titles = Partial<Record<Lang, string>>;
+
+const freeTitles = (titles: Titles, taken: readonly string[]): Titles =>
+  Object.fromEntries(
+    Object.entries(titles).map(([lang, title]) => [
+      lang,
+      taken.includes(title) ? freeTitle(title, taken) : title,
+    ]),
+  );
+
+/**
+ * Copies lists into an own group. A copy is not in play: its week is 1. Words of another teacher become own ones, and a
+ * title that the group has already gets a number.
+ */
 export async function copyWordGroups(
   copying: Copying,
   groups: readonly Copied[],
@@ -192,13 +207,15 @@ export async function copyWordGroups(
   const given = [...new Set(groups.flatMap((group) => group.wordIds))];
   const adopted = await adoptWords(copying, to.ownerId, given, { isBounded: !isTaken });
   if (isTaken) await copyMemories(tx, to.ownerId, adopted);
+  const taken = to.listGroupId === null ? [] : await selectTitlesIn(tx, to.listGroupId);
   const copies: string[] = [];
   for (const { id, titles, difficulty, coverIds, weekNb } of await selectWordGroups(tx, [
     ...wordIds.keys(),
   ])) {
     const uuid = newUuid(now);
     const week = isTaken ? weekNb : WEEK_NB_MIN;
-    const row = { titles, difficulty, coverIds, grades: [], weekNb: week, updatedAt: now };
+    const named = isTaken ? titles : freeTitles(titles, taken);
+    const row = { titles: named, difficulty, coverIds, grades: [], weekNb: week, updatedAt: now };
     const copyId = await insertWordGroup(tx, { ...row, ...to, uuid, type: 'custom' });
     const words = (wordIds.get(id) ?? []).map((wordId) => adopted.get(wordId) ?? wordId);
     await replaceWords(tx, copyId, [...new Set(words)]);

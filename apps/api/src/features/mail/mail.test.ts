@@ -255,4 +255,23 @@ describe('composeMail', () => {
         expect(composeMail(lang, 'verifyEmail', 'a@example.test', params).subject).not.toBe(french.subject);
     },
   );
+
+  it.each(['weeklyClass', 'weeklyChild'] as const)(
+    'tells in %s what it has to tell before it leads to more',
+    (kind) => {
+      const report = 'Zoé : 2 parties\nÀ demander : l’oie';
+      const stopLink = 'https://mots.test/auth/stop-mails#token=abc';
+      const mail = composeMail('fr', kind, 'a@example.test', { ...params, report, stopLink });
+      for (const [text, told] of [
+        [mail.text, report],
+        [mail.html ?? '', report.replace('\n', '<br>')],
+      ] as const) {
+        const places = [told, '?b=1', '#token=abc'].map((part) => text.indexOf(part));
+        expect(places).not.toContain(-1);
+        expect(places).toEqual([...places].sort((a, b) => a - b));
+      }
+      // The address of the last line is longer than a phone is wide.
+      expect(mail.html).toContain('overflow-wrap:anywhere');
+    },
+  );
 });

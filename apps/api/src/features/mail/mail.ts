@@ -9,6 +9,7 @@ import { createBoss, type Failed, openQueue, throughTransaction, workOn } from '
 import { Failure } from '../../http/failure.ts';
 import { escapeHtml } from '../../http/html.ts';
 import { seal, unseal } from '../../sealing.ts';
+import { mailHtml } from './mail-html.ts';
 import { storeInOutbox } from './outbox.queries.ts';
 import de from './texts/de.json' with { type: 'json' };
 import en from './texts/en.json' with { type: 'json' };
@@ -182,6 +183,15 @@ function htmlOf(value: string, name: string): string {
   return name === 'stopLink' ? `<a href="${escaped}">${escaped}</a>` : escaped.replace(/\n/g, '<br>');
 }
 
+interface MailText {
+  readonly subject: string;
+  readonly lines: readonly string[];
+  readonly button: string;
+}
+
+/** A paragraph that is made for the reader. */
+const REPORT = '{{report}}';
+
 /** Writes a mail in plain text and simple HTML, around one link. `params` fill `{{name}}` and the like. */
 export function composeMail(
   lang: InterfaceLang,
@@ -189,18 +199,20 @@ export function composeMail(
   to: string,
   params: Readonly<Record<string, string>> & { readonly link: string },
 ): Mail {
-  const { subject, lines, button } = texts[lang][kind];
+  const { subject, lines, button }: MailText = texts[lang][kind];
   const fill = (text: string, shown: (value: string, name: string) => string) =>
     text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => shown(shortened(name, params[name] ?? ''), name));
   const plain = (text: string) => fill(text, (value) => value);
-  const paragraphs = lines.map((line) => `<p>${fill(escapeHtml(line), htmlOf)}</p>`);
-  const [greeting, ...rest] = paragraphs;
-  const anchor = `<p><a href="${escapeHtml(params.link)}">${escapeHtml(button)}</a></p>`;
-  const [hello, ...others] = lines.map(plain);
+  const paragraphs = lines.map((line) => fill(escapeHtml(line), htmlOf));
+  // What is told comes before the way to more of it.
+  const before = Math.max(0, lines.indexOf(REPORT)) + 1;
+  const said = lines.map(plain);
   return {
     to,
     subject: plain(subject).replace(/\s+/g, ' '),
-    text: [hello, `${button}\n${params.link}`, ...others, 'Motamo'].join('\n\n'),
-    html: `<!doctype html><html lang="${lang}"><body>${greeting}${anchor}${rest.join('')}<p>Motamo</p></body></html>`,
+    text: [...said.slice(0, before), `${button}\n${params.link}`, ...said.slice(before), 'Motamo'].join(
+      '\n\n',
+    ),
+    html: mailHtml(lang, { paragraphs, before, button, link: params.link }),
   };
 }

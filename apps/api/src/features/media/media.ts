@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, hash, hkdfSync } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { BoundedMap } from '../../bounded-map.ts';
 import type { Config } from '../../config.ts';
 import type { Context } from '../../context.ts';
 import { perContext } from '../../per-context.ts';
@@ -55,7 +56,12 @@ export function mediaUrl(
   scope: string,
   kind: MediaKind = 'picture',
 ): string {
-  const keys = keysOf(ctx.config);
+  const sealed = scope === '' ? sealedOnce(ctx.config, mediaId) : sealedIn(ctx.config, mediaId, scope);
+  return `/media/${sealed}.${extensionOf(ctx, mediaId, kind)}`;
+}
+
+function sealedIn(config: Config, mediaId: number, scope: string): string {
+  const keys = keysOf(config);
   const content = Buffer.alloc(ID_BYTES);
   content.writeUInt32BE(mediaId);
   // The key as a prefix is enough instead of an HMAC, because the whole digest is never published.
@@ -65,7 +71,20 @@ export function mediaUrl(
   );
   const cipher = createCipheriv(CIPHER, keys.cipher, nonce);
   const sealed = Buffer.concat([nonce, cipher.update(content), cipher.final(), cipher.getAuthTag()]);
-  return `/media/${sealed.toString('base64url')}.${extensionOf(ctx, mediaId, kind)}`;
+  return sealed.toString('base64url');
+}
+
+/** Those of lists, results and persons are always the same; what is shown most stays. */
+const SEALED_MAX = 5000;
+const sealedNames = perContext((_config: Config) => new BoundedMap<number, string>(SEALED_MAX));
+
+function sealedOnce(config: Config, mediaId: number): string {
+  const known = sealedNames(config);
+  const before = known.get(mediaId);
+  if (before !== undefined) return before;
+  const name = sealedIn(config, mediaId, '');
+  known.set(mediaId, name);
+  return name;
 }
 
 /** The media id behind the name in an address; null for a name that this server did not make. */

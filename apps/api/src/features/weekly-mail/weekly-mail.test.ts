@@ -76,12 +76,12 @@ it('tells parent and teacher on Friday, once, what was played and learnt, and th
   await at('2026-11-14T21:00:00Z');
   const [toParent, ...more] = await mailsTo(parent);
   expect(more).toEqual([]);
-  expect(toParent?.text).toMatch(/Zoé\s: 2 parties, \d+ mots? appris/u);
+  expect(toParent?.text).toMatch(/Zoé · parties\s: 2, mots appris\s: \d+\n/u);
   expect(toParent?.text).toMatch(/À demander au souper\s: .+ \(.+\), .+ \(.+\), .+ \(.+\)\n/u);
   expect(toParent?.text).not.toContain('Lemieux');
   expect(toParent?.html).toContain('<br>');
   const [toTeacher] = await mailsTo(teacher);
-  expect(toTeacher?.text).toMatch(/Classe 4B\s: 1 sur 2/u);
+  expect(toTeacher?.text).toMatch(/Classe 4B · élèves qui ont joué\s: 1 sur 2/u);
   expect(toTeacher?.text).not.toMatch(/Zoé|Noé|Lemieux|Aubin/u);
   expect([await mailsTo(quiet.teacher), await mailsTo(quiet.parent)]).toEqual([[], []]);
   await at('2026-11-20T21:00:00Z');
@@ -105,7 +105,7 @@ it('tells co-teachers of the class, who stop it for themselves alone, and no vie
   expect(await mailsTo(viewer)).toEqual([]);
   const [mail, ...more] = await mailsTo(colleague);
   expect(more).toEqual([]);
-  expect(mail?.text).toMatch(/Classe 4B\s: 1 sur 2/u);
+  expect(mail?.text).toMatch(/Classe 4B · élèves qui ont joué\s: 1 sur 2/u);
   const token = /stop-mails#token=(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
   expect((await app.call('POST /global/weekly-mails/stop', { body: { token } })).status).toBe(200);
   await playTwice(pupil);

@@ -1,4 +1,5 @@
 import type { Word, WordGroup } from '@motamo/contract/words';
+import { fold } from '@motamo/rules/text-folding';
 import type { Context } from '../../context.ts';
 import { notFound } from '../../http/failure.ts';
 import { knowledgeAt } from '../knowledge/knowledge.ts';
@@ -15,9 +16,23 @@ async function describe(ctx: Context, player: Player, viewer: WordViewer, only?:
   return rows.map((row) => groupView(ctx, row, { lang: viewer.lang, week, memories }));
 }
 
+/** All lists of a player, in the language spoken. */
 export async function listWordGroups(ctx: Context, player: Player): Promise<WordGroup[]> {
   const viewer = await findWordViewer(ctx, player);
   return sortGroups(await describe(ctx, player, viewer), viewer.lang);
+}
+
+/** Lists that hold a word which begins so, articles aside, in the language spoken or in the one learnt. */
+export async function findGroupsByWord(ctx: Context, player: Player, search: string): Promise<WordGroup[]> {
+  const viewer = await findWordViewer(ctx, player);
+  const groups = await listWordGroups(ctx, player);
+  const catalogue = await catalogueFor(ctx, player);
+  const wanted = fold(search);
+  const isFound = ({ texts }: CatalogueWord) =>
+    [texts[viewer.lang], texts[viewer.learningLang]].some(
+      (text) => text && ` ${fold(text.text)}`.includes(` ${wanted}`),
+    );
+  return groups.filter(({ wordIds }) => wordsOf(catalogue, wordIds).some(isFound));
 }
 
 export async function findWordGroup(

@@ -3,7 +3,13 @@ import type { Handlers } from '../../http/mount.ts';
 import { findDueWords } from './due-words.ts';
 import { findAdultGlobals, findClassWeek, findPlayerGlobals, findProductFor } from './globals.ts';
 import { playableRoutes } from './playable.routes.ts';
-import { findWord, findWordGroup, findWordsOfGroup, listWordGroups } from './word-groups.ts';
+import {
+  findGroupsByWord,
+  findWord,
+  findWordGroup,
+  findWordsOfGroup,
+  listWordGroups,
+} from './word-groups.ts';
 import { findWordStats } from './word-stats.ts';
 
 type Routes = Pick<Handlers, keyof typeof words | keyof typeof playableRoutes>;
@@ -18,6 +24,12 @@ export const wordsRoutes: Routes = {
 
   'GET /student/word-groups': async (ctx, { principal }) => ({
     wordGroups: await listWordGroups(ctx, principal),
+  }),
+  'GET /student/word-groups/search': async (ctx, { principal, query }) => ({
+    wordGroups: await findGroupsByWord(ctx, principal, query.search),
+  }),
+  'GET /anonymous/word-groups/search': async (ctx, { principal, query }) => ({
+    wordGroups: await findGroupsByWord(ctx, principal, query.search),
   }),
   'GET /anonymous/word-groups': async (ctx, { principal }) => ({
     wordGroups: await listWordGroups(ctx, principal),

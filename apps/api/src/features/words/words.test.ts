@@ -64,6 +64,28 @@ describe('lists', () => {
     expect(body.wordGroups.map(({ text }) => text)).toEqual(['lista farm', 'lista school', 'lista body']);
   });
 
+  test('by a word in them, in the language spoken or learnt, by its beginning and without its article', async () => {
+    const find = async (word: string) => {
+      const query = { search: word };
+      const { status, body } = await app.call('GET /student/word-groups/search', { query }, session);
+      return status === 200 ? body.wordGroups.map(({ text }) => text) : body.errors;
+    };
+    const { words } = (
+      await app.call('GET /student/word-groups/uuid/{uuid}/words', { params: { uuid: farm } }, session)
+    ).body;
+    const [first] = words;
+    const spoken = first?.traductions.find(({ lang }) => lang === 'es')?.text ?? '';
+    expect(await find(first?.text ?? '')).toContain('lista farm');
+    expect(await find((spoken.split(' ').at(-1) ?? '').slice(0, 4).toUpperCase())).toContain('lista farm');
+    expect(await find('zzzz')).toEqual([]);
+    expect(await find('ab')).toHaveProperty('search');
+    const query = { search: first?.text ?? '' };
+    const asGuest = await app.call('GET /anonymous/word-groups/search', { query }, guest);
+    expect(asGuest.body.wordGroups.map(({ text }) => text)).toContain('liste farm');
+    expect(asGuest.body.wordGroups[0]).not.toHaveProperty('knownCount');
+    expect((await app.call('GET /anonymous/word-groups/search', { query }, session)).status).toBe(403);
+  });
+
   test('guests see the same lists, without anybody’s knowledge', async () => {
     const { body } = await app.call('GET /anonymous/word-groups', {}, guest);
     expect(body.wordGroups.map(({ text }) => text)).toEqual(['liste farm', 'liste body', 'liste school']);

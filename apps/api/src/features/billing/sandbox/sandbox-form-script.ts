@@ -74,6 +74,7 @@ export const formScript = `
     size();
   };
   for (const radio of document.querySelectorAll('input[name=kind]')) radio.addEventListener('change', pick);
+  addEventListener('input', () => send({ type: 'typed' }));
   addEventListener('keydown', ({ key }) => { if (key === 'Escape') send({ type: 'escape' }); });
   addEventListener('message', ({ source, data }) => {
     if (source !== parent || !data || data.target !== 'sandbox-form') return;

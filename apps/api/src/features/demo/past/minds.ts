@@ -18,7 +18,8 @@ const EASIEST = 0.14;
 export function chanceOf(world: World, person: DemoStudent, wordId: number): number {
   const share = shareOf('ease', person.username, wordId);
   const ease = share < 0.2 ? HARDEST * (1 - share * 2) : EASIEST * share;
-  const passed = (world.today.getTime() - world.nowMs()) / DAY_MS / PAST_DAYS;
+  // From the day's beginning: a year that begins an hour later must not tip any of its thousands of draws.
+  const passed = (world.todayMs - world.nowMs()) / DAY_MS / PAST_DAYS;
   return Math.min(0.985, Math.max(0.12, person.skill + ease + GROWTH * (0.3 - passed)));
 }
 

@@ -14,9 +14,11 @@ const DAYS_AGO = [35, 28, 21, 14] as const;
 /** One list: half of the words of two lists of that week. */
 async function makeRevision(world: World, listGroupId: number): Promise<void> {
   const { ctx, teacher } = world;
-  const uuids = (await listsOfWeek(world, teacher)).slice(0, 2);
   const rows = await selectPlayableGroups(ctx.db, listScopeOf(ctx, teacher));
-  const chosen = uuids.flatMap((uuid) => rows.find(({ group }) => group.uuid === uuid) ?? []);
+  // A list that a colleague shares has words which only that colleague's lists may hold.
+  const ofCatalogue = (uuid: string) =>
+    rows.find(({ group }) => group.uuid === uuid && group.type === 'list') ?? [];
+  const chosen = (await listsOfWeek(world, teacher)).flatMap(ofCatalogue).slice(0, 2);
   const wordIds = chosen.flatMap((row) => row.wordIds.slice(0, WORDS_OF_EACH));
   const [first] = chosen;
   if (!first || wordIds.length < 2 * WORDS_OF_EACH) return;

@@ -1,56 +1,16 @@
-import type { OwnWord } from '@motamo/contract/lists';
 import { dayAfter } from '@motamo/rules/calendar';
 import { weekNumber } from '@motamo/rules/week-number';
 import { isoDay, schoolDay } from '../../../school-day.ts';
 import { giveHomework } from '../../homework/homework.ts';
-import { createListGroup } from '../../lists/lists.ts';
-import { addOwnWords } from '../../lists/own-words.ts';
-import { createWordGroup } from '../../lists/word-groups.ts';
 import { markWeek } from '../../lists/year-plan.ts';
 import { selectUuidsOf } from '../demo.queries.ts';
 import { listsOfWeek } from './lists-of-week.ts';
+import { makeOwnList, scienceFair, sugarShack } from './own-lists.ts';
 import { mayPlay } from './solo-days.ts';
 import { playSolo } from './solo-play.ts';
 import { type Happening, instantAgo, type PastStudent, shareOf, type World } from './world.ts';
 
 /* What the teacher of the demo school has done: own lists with own words, the year plan, homework. */
-
-type Row = readonly [fr: string, en: string, es: string, sentence?: string];
-
-const sugarShack: readonly Row[] = [
-  ['la cabane à sucre', 'sugar shack', 'la cabaña de azúcar', 'We eat at the sugar shack in March.'],
-  ['la tire sur la neige', 'maple taffy', 'el caramelo de arce', 'Maple taffy is cold and sweet.'],
-  ['l’eau d’érable', 'maple sap', 'la savia de arce', 'Maple sap runs in spring.'],
-  ['le chaudron', 'cauldron', 'el caldero'],
-  ['la traîne sauvage', 'toboggan', 'el tobogán de nieve', 'We ride down the hill on a toboggan.'],
-  ['le violoneux', 'fiddler', 'el violinista popular'],
-  ['la ceinture fléchée', 'arrow sash', 'la faja flechada'],
-  ['les oreilles de crisse', 'pork rinds', 'los chicharrones'],
-  ['la carriole', 'sleigh', 'el trineo de caballos', 'Two horses pull the sleigh.'],
-  ['le sirop doré', 'golden syrup', 'el jarabe dorado'],
-  ['l’entailleur', 'tree tapper', 'el sangrador de arces'],
-];
-
-const scienceFair: readonly Row[] = [
-  ['l’expérience en classe', 'class experiment', 'el experimento de clase', 'Our class experiment worked.'],
-  ['l’éprouvette', 'test tube', 'el tubo de ensayo', 'Pour the water into the test tube.'],
-  ['l’entonnoir', 'funnel', 'el embudo'],
-  ['la loupe', 'hand lens', 'la lupa', 'Look at the ant with a hand lens.'],
-  ['l’affiche du projet', 'project poster', 'el cartel del proyecto'],
-  ['le montage électrique', 'electric circuit', 'el circuito eléctrico'],
-  ['la pile plate', 'flat battery', 'la pila plana'],
-  ['l’ampoule témoin', 'indicator bulb', 'la bombilla indicadora'],
-  ['mesurer deux fois', 'to measure twice', 'medir dos veces'],
-  ['le carnet de bord', 'logbook', 'el cuaderno de bitácora', 'Write the date in your logbook.'],
-];
-
-const wordOf = ([fr, en, es, sentence]: Row): OwnWord => ({
-  traductions: [
-    { lang: 'fr', text: fr },
-    { lang: 'en', text: en, ...(sentence ? { sentence } : {}) },
-    { lang: 'es', text: es },
-  ],
-});
 
 /** Of a year plan. */
 const WEEKS = 49;
@@ -59,33 +19,9 @@ const MORNING = 8 * 60 + 20;
 /** Each list in its week of the plan: two weeks ago, and in two weeks. */
 async function makeLists(world: World): Promise<void> {
   const { ctx, teacher, today } = world;
-  const asked = { adult: teacher, lang: 'fr' } as const;
   const week = weekNumber(schoolDay(today, ctx.config.timeZone));
-  const groups = [
-    {
-      group: 'Projets de la classe',
-      title: 'Expo-sciences',
-      rows: scienceFair,
-      weekNb: ((week + WEEKS - 3) % WEEKS) + 1,
-    },
-    {
-      group: 'Sorties de l’année',
-      title: 'À la cabane à sucre',
-      rows: sugarShack,
-      weekNb: ((week + 1) % WEEKS) + 1,
-    },
-  ];
-  for (const { group, title, rows, weekNb } of groups) {
-    const { id: listGroupId } = await createListGroup(ctx, asked, group);
-    const words = await addOwnWords(ctx, asked, rows.map(wordOf));
-    await createWordGroup(ctx, asked, {
-      text: title,
-      listGroupId,
-      wordIds: words.map(({ id }) => id),
-      weekNb,
-    });
-  }
-  world.known.clear();
+  await makeOwnList(world, teacher, { ...scienceFair, weekNb: ((week + WEEKS - 3) % WEEKS) + 1 });
+  await makeOwnList(world, teacher, { ...sugarShack, weekNb: ((week + 1) % WEEKS) + 1 });
 }
 
 /** A week of this year's plan in which nothing is taught. */

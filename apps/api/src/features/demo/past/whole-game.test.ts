@@ -52,7 +52,7 @@ async function leftBy(
     const who: PastStudent = { person: lea, principal: { type: 'student', accountId, sessionId: '' } };
     const parts = { classroomUuid: '', students: [who], classmates: [who] };
     const teacher = { type: 'user', role: 'teacher', accountId: 0, sessionId: '' } as const;
-    const world = createWorld({ ...app.ctx, db }, { ...parts, teacher });
+    const world = createWorld({ ...app.ctx, db }, { ...parts, teacher, colleague: undefined });
     const [wordGroupUuid = ''] = await listsInOrder(db);
     for (const day of [30, 12, 2]) {
       world.setMs(app.clock.now().getTime() - day * 86_400_000);

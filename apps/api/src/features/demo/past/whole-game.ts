@@ -86,7 +86,8 @@ function remembered({ memories, pace }: UnwrittenGame, wordId: number): Remember
   const row = memories.get(wordId);
   if (!row || !pace) return row;
   const { level: paceLevel, slope: paceSlope, repetition: paceRepetition, answers: paceAnswers } = pace;
-  return { ...row, paceLevel, paceSlope, paceRepetition, paceAnswers };
+  const paceSpread = [...pace.spread];
+  return { ...row, paceLevel, paceSlope, paceRepetition, paceAnswers, paceSpread };
 }
 
 function remember(game: UnwrittenGame, review: Review): void {
@@ -202,10 +203,12 @@ export async function endWhole({ ctx }: World, game: UnwrittenGame): Promise<voi
     await upsertMemories(
       tx,
       changed.map(
-        ({ paceLevel: _l, paceSlope: _s, paceRepetition: _r, paceAnswers: _a, ...memory }) => memory,
+        ({ paceLevel: _l, paceSlope: _s, paceRepetition: _r, paceAnswers: _a, paceSpread: _p, ...memory }) =>
+          memory,
       ),
     );
-    if (pace && game.isPaceNew) await upsertPace(tx, { studentId, learningLang, ...pace });
+    if (pace && game.isPaceNew)
+      await upsertPace(tx, { studentId, learningLang, ...pace, spread: [...pace.spread] });
     await updateStudentGame(tx, row);
     if (!row.finishedAt) return updateLeft(tx, row.id, ctx.clock.now());
     const earned = { xp: row.pointsXp, k: row.pointsK, z: row.pointsZ };

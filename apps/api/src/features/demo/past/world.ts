@@ -23,7 +23,11 @@ export interface World {
   /** Its clock and chance are those of what happens now. */
   readonly ctx: Context;
   readonly today: Date;
+  /** When today began in the school. */
+  readonly todayMs: number;
   readonly teacher: AdultPrincipal;
+  /** Another teacher of the school; nobody where nothing can be bought. */
+  readonly colleague: AdultPrincipal | undefined;
   readonly classroomUuid: string;
   /** The class, then the one who has no teacher here. */
   readonly students: readonly PastStudent[];
@@ -51,7 +55,7 @@ const MINUTE_MS = 60_000;
 
 export function createWorld(
   ctx: Context,
-  parts: Pick<World, 'teacher' | 'classroomUuid' | 'students' | 'classmates'>,
+  parts: Pick<World, 'teacher' | 'colleague' | 'classroomUuid' | 'students' | 'classmates'>,
 ): World {
   const today = ctx.clock.now();
   let nowMs = today.getTime();
@@ -59,6 +63,7 @@ export function createWorld(
   return {
     ...parts,
     today,
+    todayMs: instantAgo({ ctx, today }, 0, 0),
     known: new Map(),
     ctx: {
       ...ctx,
@@ -97,7 +102,11 @@ function minuteOfDay(instant: Date, timeZone: string): number {
 }
 
 /** A minute of the school's day so many days ago; to the millisecond the same at whatever time of today it is asked. */
-export function instantAgo({ ctx, today }: World, daysAgo: number, minute: number): number {
+export function instantAgo(
+  { ctx, today }: Pick<World, 'ctx' | 'today'>,
+  daysAgo: number,
+  minute: number,
+): number {
   const { timeZone } = ctx.config;
   const sameTime = addDays(today, -daysAgo, timeZone);
   const wholeMinute = sameTime.getTime() - (sameTime.getTime() % MINUTE_MS);

@@ -20,10 +20,13 @@ const tags: Readonly<Record<Lang, string>> = {
   ...{ fr: 'fr-CA', en: 'en-CA', es: 'es', de: 'de', it: 'it', pt: 'pt-PT' },
 };
 
-/** A day of the calendar as people write it. */
-function longDay({ sheet }: Page, isoDay: string): string {
+const inYear = { day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
+
+/** A day of the calendar as people write it: "1er septembre 2026", or without its year where that stands beside. */
+function longDay({ sheet }: Page, isoDay: string, hasYear = true): string {
   const { lang } = sheet.subject;
-  const shown = new Intl.DateTimeFormat(tags[lang], { dateStyle: 'long', timeZone: 'UTC' });
+  const look = hasYear ? ({ dateStyle: 'long', timeZone: 'UTC' } as const) : inYear;
+  const shown = new Intl.DateTimeFormat(tags[lang], look);
   const written = shown.format(new Date(`${isoDay}T12:00:00Z`));
   return lang === 'fr' ? written.replace(/^1 /, '1er ') : written;
 }
@@ -110,10 +113,9 @@ function drawFigures(page: Page, certificate: Certificate, y: number): void {
 
 /** What it is given for: the words where some were learnt, else the days. */
 function reasonOf(page: Page, { words, days, learningLang }: Certificate): string {
-  const period = {
-    from: longDay(page, page.sheet.subject.fromDay),
-    to: longDay(page, page.sheet.subject.untilDay),
-  };
+  const { fromDay, untilDay } = page.sheet.subject;
+  const isOneYear = fromDay.slice(0, 4) === untilDay.slice(0, 4);
+  const period = { from: longDay(page, fromDay, !isOneYear), to: longDay(page, untilDay) };
   const lang = say(page, `certificateIn_${learningLang}`);
   const key =
     words > 0

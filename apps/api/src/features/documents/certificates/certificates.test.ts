@@ -133,9 +133,28 @@ describe('certificates of a class', () => {
       [undefined, '1'],
       [undefined, '1'],
     ]);
+    // One year is told once, two are both told.
+    expect(pages[0]).toMatch(/du 10 novembre au 10 novembre 2026/);
+    const [long] = await pagesOf(await askClass({ fromDay: '2020-01-01' }));
+    expect(long).toMatch(/du 1er janvier 2020 au \d+ \S+ \d{4}/);
     const before = await askClass({ fromDay: '2020-01-01', untilDay: '2020-02-01' });
     expect([before.status, Object.keys(before.body.errors ?? {})]).toEqual([422, ['fromDay']]);
     expect((await askClass({ fromDay: last, untilDay: first })).status).toBe(422);
+  });
+
+  it('count the dictations that were finished, and none that was only begun', async () => {
+    const owls = await createClassroom(app, { teacher, title: 'Les hiboux' });
+    const maya = await createStudent(app, { teacher, classroom: owls, firstName: 'Maya', licensed: true });
+    const hugo = await createStudent(app, { teacher, classroom: owls, firstName: 'Hugo', licensed: true });
+    await play(maya, 'dictation');
+    await play(maya, 'dictation');
+    await play(hugo);
+    await new SoloPlayer(app, { ...hugo, token: await signInStudent(app, hugo.student.id) }).start(
+      ...(['dictation', list] as const),
+    );
+    const day = { fromDay: today(), untilDay: today() };
+    const pages = await pagesOf(await askClass(day, teacher, owls.uuid));
+    expect(pages.map((page) => figure(page, 'dictées? faites?'))).toEqual([undefined, '2']);
   });
 
   it('are those of the chosen pupils, in the language and on the paper that are wished', async () => {

@@ -87,6 +87,24 @@ it('pays a guest nothing, whatever the score', async () => {
   expect(guest.mine).toMatchObject({ isFinish: true, goodResult: 5, pointsXP: 0, pointsK: 0, pointsZ: 0 });
 });
 
+it('pays nothing for a game of less than twenty seconds, however right it was', async () => {
+  const { players, students } = await startedBattle(3);
+  const playAll = async () => {
+    for (const player of players) for (let at = 0; at < 5; at += 1) await player.right();
+  };
+  const beganAtMs = app.clock.now().getTime();
+  await playAll();
+  expect(app.clock.now().getTime() - beganAtMs).toBeLessThan(20_000);
+  await refresh(players);
+  expect(players.map(({ mine }) => [mine.place, mine.pointsXP, mine.pointsK, mine.pointsZ])).toEqual([
+    [1, 0, 0, 0],
+    [2, 0, 0, 0],
+    [3, 0, 0, 0],
+  ]);
+  const stored = await storedStudent(app, students[0]?.student.id ?? 0);
+  expect([stored.pointsXp, stored.pointsK, stored.pointsZ]).toEqual([0, 0, 0]);
+});
+
 it('counts the fifth section double and shows it as a bonus', async () => {
   const { players } = await startedBattle(1);
   const [only] = players as [LivePlayer];
@@ -156,6 +174,24 @@ it('brakes after a wrong answer and brings the word back', async () => {
   expect(live?.plan.indexOf(prompt.wordId, 1)).toBe(-1);
 });
 
+it('gives a player a plan of the own when an answer changes it, and keeps it when one does not', async () => {
+  const { players } = await startedBattle(2);
+  const [sure, unsure] = players as [LivePlayer, LivePlayer];
+  const planOf = async ({ mine }: LivePlayer) => {
+    const [row] = await app.ctx.db.select().from(studentGames).where(eq(studentGames.uuid, mine.uuid));
+    return row?.plan.flat();
+  };
+  app.clock.advance(1000);
+  await sure.right();
+  expect(await planOf(sure)).toEqual([]);
+  await unsure.wrong();
+  const changed = await planOf(unsure);
+  expect(changed).toHaveLength(unsure.data.sectionsCount);
+  app.clock.advance(4000);
+  await unsure.right();
+  expect(await planOf(unsure)).toEqual(changed);
+});
+
 it('costs two statements an answer, session and licence included, and a pupil who is known one', async () => {
   const { players } = await startedBattle(2, 1);
   const [student, , guest] = players as [LivePlayer, LivePlayer, LivePlayer];
@@ -217,6 +253,7 @@ it('feeds the memory with every answer, and pays for them when its creator ends 
   const [player] = players as [LivePlayer];
   await player.right();
   await player.wrong();
+  app.clock.advance(20_000);
   const params = { uuid: game.uuid };
   const ended = await app.call(
     'POST /user/live-games/{uuid}/terminate',

@@ -89,7 +89,7 @@ it('asks one question of all, goes on when everybody has answered, and ends on t
   await pass(2000);
   await own.until(() => own.updates.some((update) => update.section));
   expect(own.updates.findLast((update) => update.section)?.section).toMatchObject({ sectionIdx: 1 });
-  await pass(2500);
+  await pass(12_000);
   for (const player of players) expect((await player.right()).status).toBe(200);
   await pass(2000);
   for (const player of players) await player.fetch();

@@ -130,7 +130,7 @@ it('lets somebody in late, pays what was answered when the bell rings, and takes
   expect((await late.join(game.code ?? '')).status).toBe(200);
   await late.fetch();
   expect(late.section.sectionIdx).toBe(1);
-  await pass(4000);
+  await pass(16_000);
   await late.right();
   await ann.right();
   const ended = await app.call('POST /user/live-games/{uuid}/terminate', of(game.uuid), as(teacher));

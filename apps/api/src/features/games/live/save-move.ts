@@ -27,14 +27,17 @@ export interface Command {
   /** Columns that are no business of game.ts. */
   readonly patch?: Partial<LiveRow>;
   /** Who takes a new seat. */
-  readonly newcomer?: ({ readonly studentId: number } | { readonly anonymousId: number }) & {
+  readonly newcomer?: (
+    | { readonly studentId: number }
+    | { readonly anonymousId: number; readonly givenName: string | null }
+  ) & {
     readonly asks?: StoredAsk[];
   };
   /** What else belongs in the same transaction. */
   readonly also?: (tx: Tx) => Promise<void>;
 }
 
-function rewardOf(game: LiveGame, player: LivePlayer) {
+function rewardOf(game: LiveGame, player: LivePlayer, now: Date) {
   const playersCount = game.players.filter(({ isRemoved }) => !isRemoved).length;
   return rewardsOf({
     totalScore: player.totalScore,
@@ -45,6 +48,7 @@ function rewardOf(game: LiveGame, player: LivePlayer) {
     playersCount,
     podiumPlace: player.place,
     isWhole: game.state === 'finished',
+    lastedMs: now.getTime() - (game.opensAtMs ?? now.getTime()),
   });
 }
 
@@ -62,7 +66,7 @@ function changeOf(
 ): PlayerChange {
   // A guest has nowhere to keep what a pupil earns (product §1).
   const isEarning = isOver(game) && row.studentId !== null;
-  const earned = isEarning ? rewardOf(game, player) : { pointsXP: 0, pointsK: 0, pointsZ: 0 };
+  const earned = isEarning ? rewardOf(game, player, now) : { pointsXP: 0, pointsK: 0, pointsZ: 0 };
   return {
     id: row.id,
     sections_count: plan.length || row.sectionsCount,
@@ -140,7 +144,7 @@ async function payRewards(saving: Saving) {
   for (const player of game.players) {
     const row = rowOf(saving, player.seat)?.row;
     if (!row?.studentId || player.finishedAtMs === null) continue;
-    const { pointsXP: xp, pointsK: k, pointsZ: z } = rewardOf(game, player);
+    const { pointsXP: xp, pointsK: k, pointsZ: z } = rewardOf(game, player, now);
     await movePoints(tx, row.studentId, { xp, k, z }, gameReward(row.uuid), now);
   }
 }

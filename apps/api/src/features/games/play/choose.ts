@@ -4,7 +4,7 @@ import {
   isReturnWorth,
   REVIEW_SHARE_MAX,
 } from '@motamo/rules/learning/choose-words';
-import { safeWords } from '@motamo/rules/learning/game-course';
+import { likelyWords, safeWords } from '@motamo/rules/learning/game-course';
 import type { StoredCourse, StoredReview } from '../../../db/schema/games.ts';
 import type { BegunWord } from '../../knowledge/begun-words.queries.ts';
 import type { Catalogue } from '../../words/words.ts';
@@ -67,6 +67,6 @@ export function chooseGameWords(from: ChooseFrom): ChosenWords {
   return {
     wordIds,
     reviews: reviewsOf([...wordIds, ...safe], words, from),
-    course: { missRun: 0, safe, fresh },
+    course: { missRun: 0, safe, fresh, likely: likelyWords(words, wordIds) },
   };
 }

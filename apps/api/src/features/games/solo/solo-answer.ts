@@ -97,6 +97,19 @@ export function reface({ played, word, chosen }: Target): Refused | Refaced | nu
   return face === 'sound' ? { kind: 'refaced', sectionIdx, face: shownInstead(word) } : null;
 }
 
+/** Whether somebody has said in this game that nothing can be heard: a question by ear is read though its word has a sound. */
+export function isUnheard(
+  sections: readonly PlayedSection[],
+  { words }: Catalogue,
+  { learningLang }: LanguagePair,
+): boolean {
+  return sections.some(({ section: { kind, face, prompts } }) => {
+    if (kind !== 'hear' && kind !== 'dictation') return false;
+    const texts = words.get(prompts[0]?.wordId ?? 0)?.texts[learningLang];
+    return face !== 'sound' && face !== 'sentence-sound' && Boolean(texts?.sound);
+  });
+}
+
 export interface JudgedSolo {
   readonly verdict: Verdict;
   readonly forgiven: readonly Forgiven[];

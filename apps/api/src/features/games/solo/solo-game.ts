@@ -39,6 +39,8 @@ export interface SoloGame {
   readonly hearsSentences: boolean;
   /** Served so far, the current one last. */
   readonly sections: readonly PlayedSection[];
+  /** Solo games that the pupil has finished before on the same day: at the last question alone. */
+  readonly gamesBefore?: number;
 }
 
 export interface NextSection {
@@ -135,7 +137,9 @@ function rowAfter(
   // A guest has nowhere to keep what a pupil earns (product §1).
   if (row.studentId === null) return { ...after, finishedAt: answer.createdAt };
   const { totalScore, goodResult: good, badResult: bad } = after;
-  const earned = rewardsOf({ totalScore, good, bad, isFinish: true, isLive: false, playersCount: 1 });
+  const { gamesBefore = 0 } = game;
+  const finished = { isFinish: true, isLive: false, playersCount: 1 };
+  const earned = rewardsOf({ totalScore, good, bad, ...finished, gamesBefore });
   return {
     ...after,
     finishedAt: answer.createdAt,

@@ -1,3 +1,4 @@
+import { SOLO_GAMES_IN_FULL } from '@motamo/rules/limits';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
@@ -5,6 +6,7 @@ import { createGuest, createStudent, signInStudent, storedStudent } from '../../
 import { SoloPlayer } from '../../../../test/solo-player.ts';
 import { loadTestPack } from '../../../../test/test-pack.ts';
 import { pointsLedger, students } from '../../../db/schema/classes.ts';
+import { studentGames } from '../../../db/schema/games.ts';
 import { wordMemories } from '../../../db/schema/words.ts';
 
 let app: TestApp;
@@ -45,6 +47,37 @@ it('a finished game tells when it was created, started and finished, and for who
   const { student } = session;
   expect(await app.ctx.db.$count(wordMemories, eq(wordMemories.studentId, student.id))).toBeGreaterThan(0);
   expect((await storedStudent(app, student.id)).pointsXp).toBeGreaterThan(0);
+});
+
+it('a player’s game has the questions that were asked, for nobody but the player', async () => {
+  const player = new SoloPlayer(app, await createStudent(app, { licensed: true }));
+  await player.start('cards', list);
+  expect(player.mine.sections).toEqual(player.data.sections);
+  await player.right();
+  const { body } = await player.send('GET', player.path);
+  expect(body.gameData.studentGames[0]?.sections).toHaveLength(2);
+  expect(body.gameData.studentGames[0]?.sections).toEqual(body.gameData.sections);
+});
+
+it('pays thirty games of a day in full, then a tenth of the XP until the day is over', async () => {
+  const session = await createStudent(app, { licensed: true });
+  const player = new SoloPlayer(app, session);
+  for (let game = 0; game < SOLO_GAMES_IN_FULL - 1; game += 1) await player.start('cards', list);
+  const own = eq(studentGames.studentId, session.student.id);
+  await app.ctx.db.update(studentGames).set({ finishedAt: app.clock.now() }).where(own);
+  const play = async () => {
+    await player.start('cards', list);
+    await player.finish();
+    const { totalScore, pointsXP, pointsK } = player.mine;
+    expect(pointsK).toBe(10);
+    return Math.round(totalScore / pointsXP);
+  };
+  expect(await play()).toBe(10);
+  const { pointsXp } = await storedStudent(app, session.student.id);
+  expect(await play()).toBeGreaterThan(90);
+  expect((await storedStudent(app, session.student.id)).pointsXp).toBe(pointsXp + player.mine.pointsXP);
+  app.clock.advance(24 * 60 * 60_000);
+  expect(await play()).toBe(10);
 });
 
 it('a guest’s finished game leaves no progress: no memory of words, no points, nobody’s account', async () => {

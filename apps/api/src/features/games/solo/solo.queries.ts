@@ -1,4 +1,4 @@
-import { and, asc, between, desc, eq, getTableColumns, gt, isNull, sql } from 'drizzle-orm';
+import { and, asc, between, count, desc, eq, getTableColumns, gt, gte, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../db/connect.ts';
 import { anonymous } from '../../../db/schema/accounts.ts';
 import { students } from '../../../db/schema/classes.ts';
@@ -135,6 +135,28 @@ export async function selectGhost(
     .groupBy(gameAnswers.sectionIdx)
     .orderBy(asc(gameAnswers.sectionIdx));
   return rows.map(({ points }) => points);
+}
+
+/** Solo games that a pupil has finished on a day of the school's calendar. */
+export async function countFinishedOn(
+  tx: Tx,
+  studentId: number,
+  { now, timeZone }: { readonly now: Date; readonly timeZone: string },
+): Promise<number> {
+  const dayBegan = sql<Date>`date_trunc('day', ${now.toISOString()}::timestamptz, ${timeZone}::text)`;
+  const [row] = await tx
+    .select({ count: count() })
+    .from(studentGames)
+    .where(
+      and(
+        eq(studentGames.studentId, studentId),
+        isNull(studentGames.seat),
+        gte(studentGames.finishedAt, dayBegan),
+        // By the index: a game that was finished today began yesterday at the earliest.
+        gte(studentGames.createdAt, sql<Date>`${dayBegan} - interval '1 day'`),
+      ),
+    );
+  return row?.count ?? 0;
 }
 
 export async function selectMissesOf(db: Db | Tx, studentGameId: number): Promise<number[]> {

@@ -22,6 +22,7 @@ import { catalogueAt } from '../../words/words.ts';
 import { serveSection } from './serve-section.ts';
 import {
   type ByUuid,
+  countFinishedOn,
   insertAnswer,
   insertSection,
   type Owner,
@@ -33,7 +34,7 @@ import {
   updateStudentGame,
 } from './solo.queries.ts';
 import { gameDataView, gameView, type ShownGame } from './solo.view.ts';
-import type { PlayedSection } from './solo-answer.ts';
+import { isUnheard, type PlayedSection } from './solo-answer.ts';
 import { answerSolo, type SoloOutcome } from './solo-game.ts';
 import { ownerOf, type SoloPlayer, type SoloStart, startGame } from './solo-start.ts';
 
@@ -86,9 +87,19 @@ const stateOf = (ctx: Context, shown: ShownGame): SoloState => ({
 const DAY_MS = 24 * 60 * 60_000;
 const GHOST_DAYS = { least: 1, most: 14 } as const;
 
+/** The whole state: the player's game has its questions. */
+function wholeStateOf(ctx: Context, shown: ShownGame): SoloState {
+  const { game, gameData } = stateOf(ctx, shown);
+  const { sections } = gameData;
+  return {
+    game,
+    gameData: { ...gameData, studentGames: gameData.studentGames.map((own) => ({ ...own, sections })) },
+  };
+}
+
 /** The same with the pupil's own game of the days before, to race against (rulings 7). */
 async function stateWithGhost(ctx: Context, player: SoloPlayer, shown: ShownGame): Promise<SoloState> {
-  const state = stateOf(ctx, shown);
+  const state = wholeStateOf(ctx, shown);
   if (player.type !== 'student') return state;
   const startedMs = shown.row.startedAt.getTime();
   const before = (days: number) => new Date(startedMs - days * DAY_MS);
@@ -171,6 +182,13 @@ async function saveForStudent(
   await movePoints(tx, studentId, earned, gameReward(row.uuid), now);
 }
 
+/** Solo games of the same day, counted where the answer may be the last of its game (rulings 6). */
+async function finishedBefore(ctx: Context, tx: Tx, { owner, row }: LoadedSolo, now: Date): Promise<number> {
+  const isLast = row.sectionsDoneCount === row.sectionsCount - 1;
+  if (!isLast || !('studentId' in owner)) return 0;
+  return countFinishedOn(tx, owner.studentId, { now, timeZone: ctx.config.timeZone });
+}
+
 /** Writes what one answer changed, and gives the game as it is then. */
 async function saveAnswer(
   ctx: Context,
@@ -189,9 +207,11 @@ async function saveAnswer(
         : played,
   );
   if (next) {
+    const { needs } = loaded.player;
+    const noAudio = needs.noAudio || isUnheard(sections, loaded.catalogue, loaded.langs);
     const section = serveSection(ctx, {
       ...loaded,
-      needs: loaded.player.needs,
+      needs: { ...needs, noAudio },
       // A game that began without a clock goes on without one.
       isUntimed: loaded.sections.at(-1)?.section.limitMs === null,
       row,
@@ -236,7 +256,9 @@ export async function answerSoloGame(
   const move = { ...answer, answerId: answer.answerId ?? randomUUID() };
   const shown = await inTransaction(ctx.db, async (tx): Promise<ShownGame> => {
     const loaded = await loadGame(ctx, tx, ownerOf(player), by, 'lock');
-    const outcome = answerSolo(loaded, move, loaded.catalogue, ctx.clock.now());
+    const now = ctx.clock.now();
+    const gamesBefore = await finishedBefore(ctx, tx, loaded, now);
+    const outcome = answerSolo({ ...loaded, gamesBefore }, move, loaded.catalogue, now);
     switch (outcome.kind) {
       case 'refused':
         throw invalidFields({ [outcome.field]: 'invalid' });

@@ -115,14 +115,14 @@ with given as materialized (${given}), locked as materialized (
     good_result = p.good_result + case when x.is_right then 1 else 0 end,
     bad_result = p.bad_result + case when x.is_right then 0 else 1 end,
     total_game_time_ms = x.total_game_time_ms, clock_at = x.clock_at, finished_at = x.finished_at,
-    next_word_id = x.next_word_id, plan = x.plan::jsonb, course = x.course::jsonb, is_away = false, updated_at = x.at
+    next_word_id = x.next_word_id, plan = coalesce(x.plan::jsonb, p.plan), course = x.course::jsonb, is_away = false, updated_at = x.at
   from locked x where p.id = x.id
   returning p.id, p.xmin::text as version
 ), answer as (
   insert into game_answers (student_game_id, section_idx, answer_id, prompt_uuid, chosen_uuid, word_id,
     chosen_word_id, word_group_id, answered_text, forgiven, is_right, is_almost, points, time_ms, is_live, created_at)
   select id, section_idx, answer_id, prompt_uuid, chosen_uuid, word_id, chosen_word_id, word_group_id, answered_text,
-    forgiven, is_right, is_almost, points, time_ms, true, at from locked
+    coalesce(forgiven, '{}'), is_right, is_almost, points, time_ms, true, at from locked
 )`;
 
 /** Session, pupil, licence, the player's row and the memory are those of the judgement; all by their keys. */

@@ -99,20 +99,23 @@ function givenOf(
 export const gameOf = ({ game, live, row, player }: Pick<SeatedGame, 'game' | 'live' | 'row' | 'player'>) =>
   gameFrom(game.type as LiveType, live, [playerFrom(row, needsOf(player).timeFactor)]);
 
+const isSamePlan = (first: readonly number[], second: readonly number[]) =>
+  first === second || (first.length === second.length && first.every((wordId, at) => second[at] === wordId));
+
 /** The player's way from now on: a battle has the course of a solo game (the rules' course of a game). */
 function wayOf({ row, game, live, memory }: SeatedGame, { sectionIdx, verdict }: Answered) {
   const plan = row.plan.length > 0 ? row.plan.flat() : live.plan;
-  if (game.type === 'contest') return { plan, course: row.course };
+  if (game.type === 'contest') return { plan, isNewPlan: false, course: row.course };
   const wordId = plan[sectionIdx];
   const fresh = memory === null && wordId !== undefined ? [wordId] : [];
   const after = afterAnswer({ plan, course: { ...row.course, fresh } }, sectionIdx, verdict !== 'wrong');
   const { missRun, safe } = after.course;
-  return { plan: after.plan, course: { missRun, safe: [...safe], fresh: [] } };
+  const isNewPlan = !isSamePlan(after.plan, plan);
+  return { plan: after.plan, isNewPlan, course: { ...row.course, missRun, safe: [...safe], fresh: [] } };
 }
 
 function rowAfter(seated: SeatedGame, player: LivePlayer, answered: Answered, now: Date): StudentGameRow {
-  const { plan, course } = wayOf(seated, answered);
-  const isOwn = plan !== seated.live.plan;
+  const { plan, isNewPlan, course } = wayOf(seated, answered);
   return {
     ...seated.row,
     sectionsDoneCount: player.sectionsDoneCount,
@@ -123,7 +126,7 @@ function rowAfter(seated: SeatedGame, player: LivePlayer, answered: Answered, no
     clockAt: instantAt(player.clockAtMs),
     finishedAt: instantAt(player.finishedAtMs),
     nextWordId: plan[player.sectionsDoneCount] ?? null,
-    plan: isOwn && seated.game.type === 'battle' ? plan.map((wordId) => [wordId]) : seated.row.plan,
+    plan: isNewPlan ? plan.map((wordId) => [wordId]) : seated.row.plan,
     course,
     isAway: false,
     updatedAt: now,
@@ -201,7 +204,11 @@ export function judgeAnswer(
         timeMs: event.answered.timeMs,
         createdAt: now,
       },
-      player: { ...row, plan: JSON.stringify(row.plan), course: JSON.stringify(row.course) },
+      player: {
+        ...row,
+        plan: row.plan === seated.row.plan ? null : JSON.stringify(row.plan),
+        course: JSON.stringify(row.course),
+      },
       game: {
         id: seated.game.id,
         doneBy: outcome.game.doneCount - before.doneCount,

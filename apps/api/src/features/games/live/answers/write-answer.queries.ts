@@ -20,8 +20,8 @@ export interface AnswerChange {
     readonly clockAt: Date | null;
     readonly finishedAt: Date | null;
     readonly nextWordId: number | null;
-    /** The player's own plan, as JSON. */
-    readonly plan: string;
+    /** The player's own plan, as JSON; null where the answer leaves it as it is. */
+    readonly plan: string | null;
     /** The course of the player's game, as JSON. */
     readonly course: string;
   };
@@ -73,7 +73,8 @@ const memoryValues = (row: ReviewedMemory): MemoryValues => ({
   last_right_day: row.lastRightDay,
   right_games: row.rightGames,
   last_right_game_id: row.lastRightGameId,
-  last_two_right: row.lastTwoRight,
+  // As PostgreSQL writes an array: it costs a tenth of one that is read out of JSON.
+  last_two_right: `{${row.lastTwoRight.join()}}`,
 });
 
 const proofValues = (unchanged: Unchanged): ProofValues => ({
@@ -107,7 +108,7 @@ const answerValues = ({ answer, player, game }: AnswerChange): AnswerValues => (
   chosen_word_id: answer.chosenWordId,
   word_group_id: answer.wordGroupId,
   answered_text: answer.answeredText,
-  forgiven: answer.forgiven,
+  forgiven: answer.forgiven.length > 0 ? answer.forgiven : null,
   is_almost: answer.isAlmost,
   time_ms: answer.timeMs,
   game_id: game.id,
@@ -118,6 +119,10 @@ const valuesOf = (change: AnswerChange, unchanged: Unchanged | null): Readonly<R
   ...(change.memory && memoryValues(change.memory)),
   ...(unchanged && proofValues(unchanged)),
 });
+
+/** Most of it says nothing of an answer to a battle, and what is missing is null to the statement that reads it. */
+const toldOf = (given: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null));
 
 /** What a statement tells of one answer. */
 interface WrittenRow extends Omit<WrittenAnswer, 'nextMemory'> {
@@ -174,7 +179,7 @@ export async function writeAnswers(
     ({ change: a }, { change: b }) =>
       a.game.id - b.game.id || a.answer.studentGameId - b.answer.studentGameId,
   );
-  const given = ordered.map(({ change, unchanged }) => valuesOf(change, unchanged));
+  const given = ordered.map(({ change, unchanged }) => toldOf(valuesOf(change, unchanged)));
   const { rows } = await db.$client.query<WrittenRow>({ ...writing.batch, values: [JSON.stringify(given)] });
   const outcomes = new Map(rows.map((row) => [row.id, row]));
   return answers.map(({ change }) => {

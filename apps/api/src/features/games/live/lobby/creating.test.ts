@@ -6,7 +6,16 @@ import {
   createSchoolManager,
   createStudent,
 } from '../../../../../test/factories.ts';
-import { as, createClass, createGame, firstOf, type Group, of } from '../../../../../test/live-table.ts';
+import {
+  as,
+  createClass,
+  createGame,
+  firstOf,
+  type Group,
+  type LivePlayer,
+  of,
+  seat,
+} from '../../../../../test/live-table.ts';
 import { loadTestPack } from '../../../../../test/test-pack.ts';
 
 let app: TestApp;
@@ -44,6 +53,26 @@ describe('creating', () => {
     ]);
     const others = await app.call('GET /student/notifications', {}, as(firstOf(noAffiliation)));
     expect(others.body.notifications).toEqual([]);
+  });
+
+  it('keeps the list of a game that its teacher deletes meanwhile: whoever plays it finds it', async () => {
+    const teacher = as(group.teacher);
+    const found = await app.call('GET /user/word-groups/uuid/{uuid}/words', of(farm), teacher);
+    const wordIds = found.body.words.slice(0, 10).map(({ id }) => id);
+    const { listGroup } = (await app.call('POST /user/list-groups', { body: { title: 'Ferme' } }, teacher))
+      .body;
+    const list = { text: 'Ma ferme', listGroupId: listGroup.id, wordIds };
+    const { wordGroup } = (await app.call('POST /user/word-groups', { body: list }, teacher)).body;
+    const game = await createGame(app, group, wordGroup.uuid);
+    const [ann] = (await seat(app, game, group.students)) as [LivePlayer];
+    const gone = await app.call('DELETE /user/word-groups/{uuid}', of(wordGroup.uuid), teacher);
+    expect(gone.status).toBe(200);
+    expect((await app.call('POST /user/live-games/{uuid}/start', of(game.uuid), teacher)).status).toBe(200);
+    app.clock.advance(20_000);
+    await ann.fetch();
+    expect((await ann.right()).status).toBe(200);
+    const seen = await app.call('GET /student/live-games/{uuid}', of(game.uuid), as(firstOf(group)));
+    expect(seen.body.game.wordGroupText).toBe('Ma ferme');
   });
 
   it("refuses another teacher's class, an unknown list, and a school manager", async () => {

@@ -14,6 +14,7 @@ import {
 } from '../../../../../test/live-table.ts';
 import { loadTestPack } from '../../../../../test/test-pack.ts';
 import { anonymous } from '../../../../db/schema/accounts.ts';
+import { guestNames } from '../../../guests/guest-names.ts';
 
 let app: TestApp;
 let farm: string;
@@ -91,6 +92,26 @@ describe('joining', () => {
       as(spent),
     );
     expect([refused.status, refused.body.code]).toEqual([402, 'games-used-up']);
+  });
+
+  it('gives each guest a name of the own: who comes under a taken one gets another, and keeps it', async () => {
+    const game = await createGame(app, group, farm);
+    const guests = [await createGuest(app), await createGuest(app), await createGuest(app)];
+    const name = 'Raton Malin';
+    for (const { guest } of guests)
+      await app.ctx.db.update(anonymous).set({ name }).where(eq(anonymous.id, guest.id));
+    const players = await seat(app, game, guests);
+    await players[0]?.fetch();
+    const names = players[0]?.data.studentGames.map(({ student }) => student.name) ?? [];
+    expect(names[0]).toBe(name);
+    expect(new Set(names).size).toBe(3);
+    for (const other of names.slice(1)) {
+      expect(guestNames(app.ctx.contentFolder).fr).toContain(other);
+      expect(other).not.toMatch(/Raton|Malin/);
+    }
+    await players[1]?.join(game.code ?? '');
+    await players[1]?.fetch();
+    expect(players[1]?.mine.student.name).toBe(names[1]);
   });
 
   it('tells a class code from a game code, and no code from both', async () => {

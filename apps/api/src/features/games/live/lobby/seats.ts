@@ -4,10 +4,11 @@ import type { Tx } from '../../../../db/connect.ts';
 import { Failure, invalidFields, notFound } from '../../../../http/failure.ts';
 import type { Place } from '../../../../http/place.ts';
 import type { GuestPrincipal, Principal, StudentPrincipal } from '../../../../http/session.ts';
-import { requireSafeName } from '../../../guests/guests.ts';
+import { freeGuestName, requireSafeName } from '../../../guests/guests.ts';
 import { findPerson, isCreator, isOfferedTo, type Person, seatOf, viewerOf } from '../access.ts';
 import { runCommand } from '../command.ts';
 import { asksOfNewcomer } from '../game/choose-live.ts';
+import { nameFor } from '../player.view.ts';
 import type { ByGame } from '../rows/live.queries.ts';
 import { updateName } from '../rows/live-changes.queries.ts';
 import type { LoadedGame } from '../rows/load-live.ts';
@@ -17,16 +18,20 @@ import { findGameByCode, isAdmitted } from './codes.ts';
 
 export type LivePlayerPrincipal = StudentPrincipal | GuestPrincipal;
 
-/** What a newcomer brings to the table. */
+/** What a newcomer brings to the table; a guest whose name is taken there sits down under a free one (rulings 9). */
 async function newcomerOf(
+  ctx: Context,
   tx: Tx,
   person: Person,
+  { players }: LoadedGame,
 ): Promise<Required<Pick<Command, 'newcomer'>> & { timeFactor: 1 | 1.5 | 2 | 3 | null }> {
   if (person.type === 'anonymous') {
     const guest = await selectGuest(tx, person.id);
     if (!guest) throw notFound();
     if (guest.gameLeft === 0) throw new Failure('games-used-up');
-    return { newcomer: { anonymousId: person.id }, timeFactor: DEFAULT_NEEDS.timeFactor };
+    const taken = new Set(players.map((player) => nameFor(player, 'students')));
+    const givenName = freeGuestName(ctx, guest, taken);
+    return { newcomer: { anonymousId: person.id, givenName }, timeFactor: DEFAULT_NEEDS.timeFactor };
   }
   const needs = await selectNeeds(tx, person.id);
   if (!needs) throw notFound();
@@ -38,7 +43,7 @@ async function takeSeat(ctx: Context, by: ByGame, person: Person, mayJoin: (load
     const own = seatOf(loaded, person);
     if (own) return { move: { kind: 'join', seat: own.row.seat, timeFactor: 1 } };
     if (!mayJoin(loaded)) throw notFound();
-    const { newcomer, timeFactor } = await newcomerOf(tx, person);
+    const { newcomer, timeFactor } = await newcomerOf(ctx, tx, person, loaded);
     const asks = await asksOfNewcomer(ctx, tx, loaded, person.type === 'student' ? person.id : null);
     return { move: { kind: 'join', seat: null, timeFactor }, newcomer: { ...newcomer, asks } };
   });

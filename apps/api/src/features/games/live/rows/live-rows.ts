@@ -118,8 +118,8 @@ const planOf = ({ row }: AskedPlayer, { plan }: Planned) => (row.plan.length > 0
 
 /** A word is asked at the player's level when it comes first; when it comes again it is easier. */
 function askOf(player: AskedPlayer, live: Planned, { sectionIdx, wordId }: AskedLive): StoredAsk | undefined {
-  const isFirst = planOf(player, live).indexOf(wordId) === sectionIdx;
-  return isFirst ? player.row.asks.find((ask) => ask.wordId === wordId) : undefined;
+  const ask = player.row.asks.find((one) => one.wordId === wordId);
+  return ask && planOf(player, live).indexOf(wordId) === sectionIdx ? ask : undefined;
 }
 
 /** Whoever is too young to type chooses, where the others type. */
