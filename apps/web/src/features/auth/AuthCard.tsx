@@ -12,15 +12,15 @@ export function AuthCard({ title, children }: { title: string; children: ReactNo
     <div className={styles.page}>
       <Scene code="01" />
       <LanguageMenu look="tab" className={styles.language} />
-      <Paper className={styles.brand}>
+      <Paper as="header" className={styles.brand}>
         <Logo size={44} />
       </Paper>
       <main id="main" tabIndex={-1} className={styles.main}>
         <Paper shape="sheets" className={styles.sheet}>
-          <header>
+          <div>
             <h1>{title}</h1>
             <Squiggle width={150} />
-          </header>
+          </div>
           {children}
         </Paper>
       </main>

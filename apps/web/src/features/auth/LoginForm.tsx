@@ -1,19 +1,25 @@
 import { ArrowRight, KeyRound, User } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/form/Button.tsx';
+import { CheckField } from '../../ui/form/CheckField.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import { PasswordField } from '../../ui/form/PasswordField.tsx';
 import { required } from './form-checks.ts';
 import styles from './LoginPage.module.css';
+import { useRemembered } from './remembered.ts';
 import { signInWithPassword } from './sign-in.ts';
 import { useAuthForm } from './use-auth-form.ts';
 
 export function LoginForm() {
   const { t } = useTranslation('auth');
+  const remembered = useRemembered('motamo.name');
   const { formProps, text, isBusy, errors, values } = useAuthForm({
-    initial: { username: '', password: '', otp: '' },
+    initial: { username: remembered.stored, password: '', otp: '' },
     checks: { username: required, password: required },
-    send: ({ username, password, otp }) => signInWithPassword(username, password, otp),
+    async send({ username, password, otp }) {
+      await signInWithPassword(username, password, otp);
+      remembered.settle(username.trim(), true);
+    },
   });
   return (
     <form {...formProps} className={styles.form}>
@@ -41,6 +47,11 @@ export function LoginForm() {
           autoFocus
         />
       )}
+      <CheckField
+        label={t('login.remember')}
+        checked={remembered.isTicked(values.username.trim())}
+        onChange={({ target }) => remembered.setTicked(target.checked)}
+      />
       <Button
         type="submit"
         wide

@@ -6,7 +6,7 @@ import { Book } from '../../ui/art/Book.tsx';
 import { Scene } from '../../ui/art/Scene.tsx';
 import { Squiggle } from '../../ui/art/Squiggle.tsx';
 import { buttonClass } from '../../ui/form/button-class.ts';
-import { CardButton } from './CardButton.tsx';
+import { CardButton } from './card/CardButton.tsx';
 import { DemoPeople } from './DemoPeople.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { LoginArt } from './LoginArt.tsx';

@@ -1,24 +1,33 @@
 import { useTranslation } from 'react-i18next';
+import { languageNames } from '../../lib/language.ts';
+import { useOfferedLanguages } from '../../lib/settings.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import { PasswordField } from '../../ui/form/PasswordField.tsx';
+import { SelectField } from '../../ui/form/SelectField.tsx';
 import { newPassword, optionalUsername, required } from './form-checks.ts';
 import styles from './RegisterSheet.module.css';
 import { useAuthForm } from './use-auth-form.ts';
 
-const initial = { classroomCode: '', firstName: '', lastName: '', username: '', password: '' };
-export type ClassroomRegistration = typeof initial;
+/** A scanned square brings the code in the fragment, which reaches no log. */
+const scannedCode = () => /^#class=([A-Z0-9]+)$/.exec(location.hash)?.[1] ?? '';
+
+const empty = { classroomCode: '', firstName: '', lastName: '', lang: '', username: '', password: '' };
+export type ClassroomRegistration = typeof empty;
 
 const checks = {
   classroomCode: required,
   firstName: required,
   lastName: required,
+  lang: required,
   username: optionalUsername,
   password: newPassword,
 };
 
 export function RegisterClassroomForm({ send }: { send: (values: ClassroomRegistration) => Promise<void> }) {
   const { t } = useTranslation('auth');
+  const initial = { ...empty, classroomCode: scannedCode() };
+  const langs = useOfferedLanguages();
   const { formProps, text, isBusy } = useAuthForm({ initial, checks, send });
   return (
     <form {...formProps} className={styles.fields}>
@@ -35,6 +44,14 @@ export function RegisterClassroomForm({ send }: { send: (values: ClassroomRegist
         <Field {...text('firstName')} label={t('form.firstName')} autoComplete="given-name" />
         <Field {...text('lastName')} label={t('form.lastName')} autoComplete="family-name" />
       </div>
+      <SelectField
+        {...text('lang')}
+        label={t('classroom.lang')}
+        options={[
+          { value: '', label: t('classroom.langChoice'), disabled: true },
+          ...langs.map((value) => ({ value, label: languageNames[value] })),
+        ]}
+      />
       <Field
         {...text('username')}
         label={t('classroom.username')}

@@ -3,7 +3,7 @@ import { Gamepad2, Sparkles, Star } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
-import { currentLanguage } from '../../lib/language.ts';
+import { isLang } from '../../lib/language.ts';
 import { usePage } from '../../lib/page.ts';
 import { countConversion, signIn } from '../../lib/session.ts';
 import { buttonClass } from '../../ui/form/button-class.ts';
@@ -17,10 +17,10 @@ export function RegisterClassroomPage() {
   const { t } = useTranslation('auth');
   const [username, setUsername] = useState<string | null>(null);
   usePage(t('classroom.title'));
-  const send = async ({ classroomCode, ...values }: ClassroomRegistration) => {
+  const send = async ({ classroomCode, lang, ...values }: ClassroomRegistration) => {
     const reply = await call('POST /student/auth/register/classroom/{classroomCode}', {
       params: { classroomCode: classroomCode.trim().toUpperCase() },
-      body: { ...values, lang: currentLanguage() },
+      body: { ...values, ...(isLang(lang) && { lang }) },
     });
     countConversion();
     await signIn(reply);

@@ -9,6 +9,7 @@ import { Button } from '../../ui/form/Button.tsx';
 import { buttonClass } from '../../ui/form/button-class.ts';
 import { Field } from '../../ui/form/Field.tsx';
 import { PasswordField } from '../../ui/form/PasswordField.tsx';
+import { useUnsaved } from '../../ui/modal/use-unsaved.tsx';
 import { QrCode } from '../../ui/QrCode.tsx';
 import styles from './AuthCard.module.css';
 import { AuthCard } from './AuthCard.tsx';
@@ -108,17 +109,25 @@ function Proof({ secret, uri, onDone }: Key & { onDone: (codes: string[]) => voi
 function Recovery({ codes }: { codes: string[] }) {
   const { t } = useTranslation('rights');
   const navigate = useNavigate();
+  const [isNoted, setIsNoted] = useState(false);
+  const leave = { title: t('factor.leave'), text: t('factor.leaveText') };
+  const { question } = useUnsaved(!isNoted, () => undefined, leave);
   const copy = () =>
     navigator.clipboard.writeText(codes.join('\n')).then(
-      () => showFlash({ tone: 'success', text: t('factor.copied') }),
+      () => {
+        setIsNoted(true);
+        showFlash({ tone: 'success', text: t('factor.copied') });
+      },
       () => undefined,
     );
   const goOn = async () => {
+    setIsNoted(true);
     await refreshAccount().catch(() => showFlash({ tone: 'warning', text: t('factor.network') }));
     await navigate({ to: '/user/settings' });
   };
   return (
     <>
+      {question}
       <p>{t('factor.codesText')}</p>
       <ul className={styles.codes} translate="no">
         {codes.map((code) => (

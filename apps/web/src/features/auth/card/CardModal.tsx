@@ -2,18 +2,21 @@ import { SHORTCODE_LENGTH } from '@motamo/rules/limits';
 import { ScanLine } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fieldErrorsOf, NetworkError } from '../../lib/api-failure.ts';
-import { Button } from '../../ui/form/Button.tsx';
-import { CodeInput } from '../../ui/form/CodeInput.tsx';
-import { Modal } from '../../ui/modal/Modal.tsx';
+import { fieldErrorsOf, NetworkError } from '../../../lib/api-failure.ts';
+import { Button } from '../../../ui/form/Button.tsx';
+import { CheckField } from '../../../ui/form/CheckField.tsx';
+import { CodeInput } from '../../../ui/form/CodeInput.tsx';
+import { Modal } from '../../../ui/modal/Modal.tsx';
+import { useRemembered } from '../remembered.ts';
+import { shortcodeIn, signInWithShortcode } from '../sign-in.ts';
 import styles from './CardModal.module.css';
 import { QrScanner } from './QrScanner.tsx';
-import { shortcodeIn, signInWithShortcode } from './sign-in.ts';
 
 /** The code of the printed card: typed, pasted or scanned. A full code signs in at once. */
 export default function CardModal({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['auth', 'shell']);
-  const [code, setCode] = useState('');
+  const remembered = useRemembered('motamo.shortcode');
+  const [code, setCode] = useState(remembered.stored);
   const [error, setError] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
   const [attempt, setAttempt] = useState(0);
@@ -26,11 +29,15 @@ export default function CardModal({ onClose }: { onClose: () => void }) {
     setError(undefined);
     try {
       await signInWithShortcode(shortcode);
+      remembered.settle(shortcode, true);
     } catch (failure) {
       const told = fieldErrorsOf(failure).shortcode;
       setError(told);
       // A wrong code is typed anew, from the first box on.
-      if (told) setCode('');
+      if (told) {
+        setCode('');
+        remembered.settle(shortcode, false);
+      }
       setAttempt((count) => count + 1);
       if (failure instanceof NetworkError) setError(t('shell:network'));
       setIsBusy(false);
@@ -76,6 +83,11 @@ export default function CardModal({ onClose }: { onClose: () => void }) {
               setError(undefined);
             }}
             onComplete={(full) => void enter(full.toUpperCase())}
+          />
+          <CheckField
+            label={t('auth:card.remember')}
+            checked={remembered.isTicked(code)}
+            onChange={({ target }) => remembered.setTicked(target.checked)}
           />
           <Button type="submit" wide size="l" busy={isBusy}>
             {t('auth:card.submit')}

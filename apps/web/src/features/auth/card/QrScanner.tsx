@@ -1,7 +1,7 @@
 import { Keyboard } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/form/Button.tsx';
+import { Button } from '../../../ui/form/Button.tsx';
 import styles from './CardModal.module.css';
 import { watchForQr } from './qr-camera.ts';
 
