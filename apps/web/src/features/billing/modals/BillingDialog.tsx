@@ -9,6 +9,8 @@ interface Props extends Pick<ModalProps, 'title' | 'description' | 'width' | 'on
   /** Stands beside the buttons. */
   note?: ReactNode;
   closing?: string;
+  /** What its cancel button does, where that is more than closing. */
+  onCancel?: () => void;
   action: string;
   isBusy?: boolean;
   isDisabled?: boolean;
@@ -17,7 +19,16 @@ interface Props extends Pick<ModalProps, 'title' | 'description' | 'width' | 'on
 }
 
 /** A modal of billing: one decision, which its button names. */
-export function BillingDialog({ note, closing, action, isBusy, isDisabled, does, ...modal }: Props) {
+export function BillingDialog({
+  note,
+  closing,
+  onCancel,
+  action,
+  isBusy,
+  isDisabled,
+  does,
+  ...modal
+}: Props) {
   const { t } = useTranslation('billing');
   const button = { variant: 'sky', busy: isBusy, disabled: isDisabled, children: action } as const;
   return (
@@ -29,7 +40,7 @@ export function BillingDialog({ note, closing, action, isBusy, isDisabled, does,
       footer={
         <>
           {note && <span className={styles.left}>{note}</span>}
-          <Button variant="quiet" onClick={modal.onClose}>
+          <Button variant="quiet" onClick={onCancel ?? modal.onClose}>
             {closing ?? t('cancel')}
           </Button>
           {typeof does === 'string' ? (

@@ -63,17 +63,18 @@ async function open() {
   let ask: AskNonce | undefined;
   const onSubmit = vi.fn();
   const onFailure = vi.fn();
+  const onTyped = vi.fn();
   const { unmount } = render(
     <BraintreeForm
       token="a-token"
       onReady={(given) => {
         ask = given;
       }}
-      {...{ onSubmit, onFailure, onEscape: () => undefined }}
+      {...{ onSubmit, onFailure, onTyped, onEscape: () => undefined }}
     />,
   );
   await act(async () => undefined);
-  return { ask: () => ask?.(), isReady: () => ask !== undefined, onSubmit, onFailure, unmount };
+  return { ask: () => ask?.(), isReady: () => ask !== undefined, onSubmit, onFailure, onTyped, unmount };
 }
 
 it('puts their fields into ours, gives the nonce of a whole card and none of a half one', async () => {
@@ -89,6 +90,9 @@ it('puts their fields into ours, gives the nonce of a whole card and none of a h
   expect(await form.ask()).toBe('card-nonce');
   tokenize.mockRejectedValueOnce(new Error('HOSTED_FIELDS_FIELDS_EMPTY'));
   expect(await form.ask()).toBeNull();
+  expect(form.onTyped).not.toHaveBeenCalled();
+  events.notEmpty?.();
+  expect(form.onTyped).toHaveBeenCalledTimes(1);
   events.inputSubmitRequest?.();
   expect(form.onSubmit).toHaveBeenCalledTimes(1);
   form.unmount();

@@ -9,7 +9,10 @@ import type { ProviderFormProps } from './provider-form.ts';
 const names = ['number', 'expirationDate', 'cvv'] as const;
 
 /** Puts Braintree's own fields into the three boxes: what is typed there goes to Braintree alone. */
-async function openFields(authorization: string, onSubmit: () => void) {
+async function openFields(
+  authorization: string,
+  { onSubmit, onTyped }: Pick<ProviderFormProps, 'onSubmit' | 'onTyped'>,
+) {
   const braintree: unknown = await client.create({ authorization });
   // Inside the frames of Braintree the page's own colours are unknown.
   const color = getComputedStyle(document.documentElement).getPropertyValue('--ink').trim() || '#1b2440';
@@ -19,6 +22,7 @@ async function openFields(authorization: string, onSubmit: () => void) {
     fields: Object.fromEntries(names.map((name) => [name, { container: `#braintree-${name}` }])),
   });
   fields.on('inputSubmitRequest', onSubmit);
+  fields.on('notEmpty', onTyped);
   return { braintree, fields };
 }
 
@@ -51,20 +55,23 @@ async function openWallet(braintree: Client, onNonce: (nonce: string) => void) {
 }
 
 /** Card or wallet by Braintree: Hosted Fields in our own form. */
-export default function BraintreeForm({ token, onReady, onSubmit, onFailure }: ProviderFormProps) {
+export default function BraintreeForm({ token, onReady, onSubmit, onTyped, onFailure }: ProviderFormProps) {
   const { t } = useTranslation('billing');
   const [kind, setKind] = useState<'card' | 'wallet'>('card');
   const [hasWallet, setHasWallet] = useState(true);
   const walletNonce = useRef<string | null>(null);
   const chosen = useRef(kind);
   chosen.current = kind;
-  const handlers = useRef({ onReady, onSubmit, onFailure });
-  handlers.current = { onReady, onSubmit, onFailure };
+  const handlers = useRef({ onReady, onSubmit, onTyped, onFailure });
+  handlers.current = { onReady, onSubmit, onTyped, onFailure };
   useEffect(() => {
     let close: (() => Promise<void>) | undefined;
     let isGone = false;
     const begin = async () => {
-      const { braintree, fields } = await openFields(token, () => handlers.current.onSubmit());
+      const { braintree, fields } = await openFields(token, {
+        onSubmit: () => handlers.current.onSubmit(),
+        onTyped: () => handlers.current.onTyped(),
+      });
       close = () => fields.teardown();
       if (isGone) return close();
       handlers.current.onReady(async () => {

@@ -6,6 +6,7 @@ import { call } from '../../../lib/api.ts';
 import { showFlash } from '../../../lib/flash-store.ts';
 import { Button } from '../../../ui/form/Button.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
+import { useUnsaved } from '../../../ui/modal/use-unsaved.tsx';
 import styles from '../Billing.module.css';
 import { type BillingProps, isFree, money, useLicences } from '../billing-calls.ts';
 import { Squares } from '../LicenceStock.tsx';
@@ -35,6 +36,8 @@ export function BuyModal({ plan, onOpen, count = '1' }: BillingProps & { count?:
     },
     onDone: () => onOpen(null),
   });
+  // Kept by no draft: once back online, a draft would buy by itself.
+  const unsaved = useUnsaved(values.count !== count && !isBusy, () => onOpen(null));
   const number = /^\d+$/.test(values.count) ? Number(values.count) : 0;
   const isTooMany = number > LICENCES_MAX;
   const isRight = number >= 1 && !isTooMany;
@@ -46,7 +49,7 @@ export function BuyModal({ plan, onOpen, count = '1' }: BillingProps & { count?:
       width={720}
       title={t('buy.open')}
       description={t('buy.text')}
-      onClose={() => onOpen(null)}
+      onClose={unsaved.close}
       note={t('subscribe.foot')}
       action={t('pay', { amount: money(priceOf(plan.plan, isRight ? number : 1).totalCents) })}
       isBusy={isBusy}
@@ -54,6 +57,7 @@ export function BuyModal({ plan, onOpen, count = '1' }: BillingProps & { count?:
       does={formId}
     >
       <form {...formProps} id={formId} className={styles.stack}>
+        {unsaved.question}
         <SalesNotice plan={plan} />
         <Fault text={fault} />
         <div className={styles.two}>

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
+import { useUnsaved } from '../../../ui/modal/use-unsaved.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import styles from '../Billing.module.css';
 import type { BillingModal, BillingProps } from '../billing-calls.ts';
@@ -19,7 +20,9 @@ const BraintreeForm = lazy(() => import('./BraintreeForm.tsx'));
 export function MethodModal({ plan, onOpen, next }: BillingProps & { next?: BillingModal | undefined }) {
   const { t } = useTranslation('billing');
   const ask = useRef<AskNonce | null>(null);
+  const [isTyped, setIsTyped] = useState(false);
   const { isBusy, fault, setFault, run } = useWork(() => onOpen(next ?? null));
+  const unsaved = useUnsaved(isTyped && !isBusy, () => onOpen(null));
   const token = useQuery({
     queryKey: ['payment-token'],
     queryFn: () => call('GET /user/payments/token', {}, { isQuiet: true }),
@@ -42,7 +45,7 @@ export function MethodModal({ plan, onOpen, next }: BillingProps & { next?: Bill
           ? t('method.replaces', { card: `${paymentData.cardType} ${paymentData.last4}` })
           : undefined
       }
-      onClose={() => onOpen(null)}
+      onClose={unsaved.close}
       note={
         <span className={styles.note}>
           <Lock size={16} aria-hidden /> {t(next ? 'method.thenPay' : 'method.nothingToday')}
@@ -54,6 +57,7 @@ export function MethodModal({ plan, onOpen, next }: BillingProps & { next?: Bill
       does={save}
     >
       <div className={styles.stack}>
+        {unsaved.question}
         <SalesNotice plan={plan} />
         <Fault text={fault ?? (token.error ? t('failed') : undefined)} />
         {token.data && (
@@ -64,7 +68,8 @@ export function MethodModal({ plan, onOpen, next }: BillingProps & { next?: Bill
                 ask.current = askNonce;
               }}
               onSubmit={() => void save()}
-              onEscape={() => onOpen(null)}
+              onEscape={unsaved.close}
+              onTyped={() => setIsTyped(true)}
               onFailure={() => setFault(t('failed'))}
             />
           </Suspense>

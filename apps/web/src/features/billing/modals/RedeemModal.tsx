@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { showFlash } from '../../../lib/flash-store.ts';
+import { DraftNote } from '../../../ui/form/DraftNote.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import styles from '../Billing.module.css';
 import type { BillingProps } from '../billing-calls.ts';
@@ -13,8 +14,10 @@ import { Fault } from './Fault.tsx';
 export function RedeemModal({ onOpen, code = '' }: BillingProps & { code?: string | undefined }) {
   const { t } = useTranslation('billing');
   const formId = useId();
-  const { values, text, formProps, isBusy, fault } = useBillingForm({
+  const { values, text, formProps, reset, isRestored, isBusy, fault } = useBillingForm({
     initial: { code },
+    // The code of a mail stands there by itself; what is kept is one that was typed from paper.
+    draft: `billing.redeem.${code}`,
     send: (body) => call('POST /user/licenses/redeem', { body }, { isQuiet: true }),
     onDone() {
       showFlash({ tone: 'success', text: t('redeem.done') });
@@ -26,12 +29,17 @@ export function RedeemModal({ onOpen, code = '' }: BillingProps & { code?: strin
       title={t('redeem.title')}
       description={t('redeem.text')}
       onClose={() => onOpen(null)}
+      onCancel={() => {
+        reset();
+        onOpen(null);
+      }}
       action={t('redeem.send')}
       isBusy={isBusy}
       isDisabled={values.code.trim() === ''}
       does={formId}
     >
       <form {...formProps} id={formId} className={styles.stack}>
+        <DraftNote isRestored={isRestored} onDiscard={() => reset()} />
         <Fault text={fault} />
         <Field
           {...text('code')}

@@ -7,6 +7,7 @@ import { showFlash } from '../../../lib/flash-store.ts';
 import { currentLanguage } from '../../../lib/language.ts';
 import { queryOf } from '../../../lib/query.ts';
 import { CheckField } from '../../../ui/form/CheckField.tsx';
+import { DraftNote } from '../../../ui/form/DraftNote.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { Segments } from '../../../ui/meter/Segments.tsx';
 import styles from '../Billing.module.css';
@@ -44,8 +45,9 @@ export function TeacherModal({ onOpen }: BillingProps) {
   const [chosen, setChosen] = useState<FoundTeacher | null>(null);
   const hasFree = (useLicences(true).data?.licenses ?? []).some(isFree);
   const create = useCreation();
-  const { values, text, tick, formProps, isBusy, fault, setFault } = useBillingForm({
+  const { values, text, tick, formProps, reset, isRestored, isBusy, fault, setFault } = useBillingForm({
     initial: { firstName: '', lastName: '', email: '', wantsLicence: true },
+    draft: 'billing.teacher',
     async send({ wantsLicence, ...person }) {
       if (tab === 'known') {
         if (chosen) await assign(chosen.uuid);
@@ -67,6 +69,10 @@ export function TeacherModal({ onOpen }: BillingProps) {
       title={t('teacher.create')}
       description={t('teacher.text')}
       onClose={() => onOpen(null)}
+      onCancel={() => {
+        reset();
+        onOpen(null);
+      }}
       note={!canSend && t(tab === 'new' ? 'teacher.needsEmail' : 'teacher.needsChoice')}
       action={t(tab === 'new' ? 'teacher.send' : 'teachers.assign')}
       isBusy={isBusy}
@@ -74,6 +80,7 @@ export function TeacherModal({ onOpen }: BillingProps) {
       does={needsLicence ? () => onOpen({ kind: 'no-licence' }) : formId}
     >
       <form {...formProps} id={formId} className={styles.stack}>
+        <DraftNote isRestored={isRestored} onDiscard={() => reset()} />
         <Segments
           label={t('teacher.create')}
           value={tab}

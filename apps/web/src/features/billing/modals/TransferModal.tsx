@@ -5,6 +5,7 @@ import { call } from '../../../lib/api.ts';
 import { ApiFailure } from '../../../lib/api-failure.ts';
 import { showFlash } from '../../../lib/flash-store.ts';
 import { Button } from '../../../ui/form/Button.tsx';
+import { DraftNote } from '../../../ui/form/DraftNote.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import styles from '../Billing.module.css';
 import { type BillingProps, isFree, useLicences, wordsOf } from '../billing-calls.ts';
@@ -79,8 +80,9 @@ export function TransferModal({ plan, onOpen }: BillingProps) {
   const rowsOf = (written: string) =>
     addressesIn(written).map((email) => ({ email, name: names.get(email), fault: faultOf(email) }));
   const goodOf = (written: string) => rowsOf(written).filter(({ fault }) => !fault);
-  const { values, change, text, formProps, isBusy, fault } = useBillingForm({
+  const { values, change, text, formProps, reset, isRestored, isBusy, fault } = useBillingForm({
     initial: { emails: '' },
+    draft: 'billing.transfer',
     async send({ emails }) {
       const wanted = goodOf(emails).map(({ email }) => email);
       const { refused, left, error } = await transferTo(wanted, t('failed'));
@@ -105,6 +107,10 @@ export function TransferModal({ plan, onOpen }: BillingProps) {
       title={t('transfer.title')}
       description={t('transfer.text')}
       onClose={() => onOpen(null)}
+      onCancel={() => {
+        reset();
+        onOpen(null);
+      }}
       note={t('transfer.once')}
       action={t('transfer.send', { count })}
       isBusy={isBusy}
@@ -112,6 +118,7 @@ export function TransferModal({ plan, onOpen }: BillingProps) {
       does={formId}
     >
       <form {...formProps} id={formId} className={styles.stack}>
+        <DraftNote isRestored={isRestored} onDiscard={() => reset()} />
         <Fault text={fault} />
         <Field {...text('emails')} label={t('transfer.emails')} inputMode="email" autoComplete="off" />
         <ul className={styles.rows}>

@@ -8,6 +8,8 @@ export interface ProviderFormProps {
   /** Enter was pressed in a field that the page cannot see. */
   onSubmit: () => void;
   onEscape: () => void;
+  /** Something was typed, which nobody but the provider may read. */
+  onTyped: () => void;
   /** The provider could not be reached. */
   onFailure: () => void;
 }
