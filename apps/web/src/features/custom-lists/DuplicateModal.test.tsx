@@ -16,12 +16,16 @@ beforeAll(async () => {
   await Promise.all([needTexts('lists'), loadModalFrame()]);
 });
 
+const made = vi.fn();
 let called: string[];
 beforeEach(() => {
   called = [];
   vi.stubGlobal('fetch', async (address: string) => {
     called.push(address.replace(/^.*\/user\//, ''));
-    return new Response(JSON.stringify({ success: true }), { status: 201 });
+    return new Response(
+      JSON.stringify({ success: true, listGroup: { uuid: 'group-4' }, wordGroup: { uuid: 'list-8' } }),
+      { status: 201 },
+    );
   });
 });
 afterEach(() => {
@@ -33,19 +37,21 @@ const list = { id: 7, uuid: 'list-7', text: 'Insectes', listGroupId: 3 } as Word
 const group = { id: 3, uuid: 'group-3', title: 'Nature', wordGroups: [list] } as unknown as ListGroup;
 const close = () => undefined;
 
-const modals: [string, ReactNode, string][] = [
+const modals: [string, ReactNode, string, string][] = [
   [
     'a group of lists',
-    <DuplicateGroupModal key="group" group={group} onClose={close} />,
+    <DuplicateGroupModal key="group" group={group} onMade={made} onClose={close} />,
     'list-groups/group-3/duplicate-list',
+    'Le groupe a été dupliqué.',
   ],
   [
     'a list',
     <DuplicateListModal key="list" list={list} groups={[group]} onClose={close} />,
     'word-groups/uuid/list-7/duplicate',
+    'La liste a été dupliquée.',
   ],
 ];
-it.each(modals)('duplicating %s shows a success', async (_, modal, address) => {
+it.each(modals)('duplicating %s shows a success', async (_, modal, address, told) => {
   render(
     <>
       {modal}
@@ -53,6 +59,6 @@ it.each(modals)('duplicating %s shows a success', async (_, modal, address) => {
     </>,
   );
   fireEvent.click(await screen.findByRole('button', { name: 'Dupliquer' }));
-  expect(await screen.findByText('La liste a été dupliquée.')).toBeDefined();
+  expect(await screen.findByText(told)).toBeDefined();
   expect(called).toEqual([address]);
 });

@@ -1,11 +1,13 @@
 import type { ListGroup } from '@motamo/contract/lists';
 import type { WordGroup } from '@motamo/contract/words';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { showFlash } from '../../lib/flash-store.ts';
+import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { CheckField } from '../../ui/form/CheckField.tsx';
+import { FieldNote } from '../../ui/form/Field.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { Modal } from '../../ui/modal/Modal.tsx';
 import styles from './DuplicateModal.module.css';
@@ -15,23 +17,27 @@ function Frame(props: {
   title: string;
   text: string;
   canSave: boolean;
+  /** Told once it is done. */
+  done: string;
   children: ReactNode;
-  onSave: () => Promise<unknown>;
+  /** Returns the uuid of what was made. */
+  onSave: () => Promise<string>;
+  onMade?: (uuid: string) => void;
   onClose: () => void;
 }) {
   const { t } = useTranslation('lists');
-  const [isBusy, setIsBusy] = useState(false);
-  const save = async () => {
-    setIsBusy(true);
-    try {
-      await props.onSave();
+  const noteId = useId();
+  const { errors, submit, isBusy } = useForm({
+    initial: {},
+    isFormal: true,
+    send: async () => {
+      const uuid = await props.onSave();
       await refreshLists();
-      showFlash({ tone: 'success', text: t('duplicated') });
+      props.onMade?.(uuid);
+      showFlash({ tone: 'success', text: props.done });
       props.onClose();
-    } finally {
-      setIsBusy(false);
-    }
-  };
+    },
+  });
   return (
     <Modal
       open
@@ -45,19 +51,29 @@ function Frame(props: {
           <Button variant="quiet" onClick={props.onClose}>
             {t('cancel')}
           </Button>
-          <Button variant="sky" disabled={!props.canSave} busy={isBusy} onClick={() => void save()}>
+          <Button variant="sky" disabled={!props.canSave} busy={isBusy} onClick={() => void submit()}>
             {t('duplicate')}
           </Button>
         </>
       }
     >
       {props.children}
+      <FieldNote id={noteId} error={Object.values(errors)[0]} />
     </Modal>
   );
 }
 
 /** Copies a list group with the chosen ones of its lists: one at least (product §5). */
-export function DuplicateGroupModal({ group, onClose }: { group: ListGroup; onClose: () => void }) {
+export function DuplicateGroupModal({
+  group,
+  onMade,
+  onClose,
+}: {
+  group: ListGroup;
+  /** Called once the copy is among the groups. */
+  onMade: (groupUuid: string) => void;
+  onClose: () => void;
+}) {
   const { t } = useTranslation('lists');
   const [left, setLeft] = useState<readonly number[]>([]);
   const wordGroupIds = group.wordGroups.map(({ id }) => id).filter((id) => !left.includes(id));
@@ -68,13 +84,16 @@ export function DuplicateGroupModal({ group, onClose }: { group: ListGroup; onCl
       title={t('duplicateGroup.title', { title: group.title })}
       text={wordGroupIds.length > 0 ? t('duplicateGroup.text') : t('duplicateGroup.none')}
       canSave={wordGroupIds.length > 0}
+      done={t('duplicatedGroup')}
       onClose={onClose}
-      onSave={() =>
-        call('POST /user/list-groups/{uuid}/duplicate-list', {
+      onSave={async () => {
+        const { listGroup } = await call('POST /user/list-groups/{uuid}/duplicate-list', {
           params: { uuid: group.uuid },
           body: { wordGroupIds },
-        })
-      }
+        });
+        return listGroup.uuid;
+      }}
+      onMade={onMade}
     >
       <ul className={styles.lists}>
         {group.wordGroups.map(({ id, text }) => (
@@ -104,13 +123,15 @@ export function DuplicateListModal({
       title={t('duplicateList.title', { title: list.text })}
       text={t('duplicateList.text')}
       canSave={groupId !== ''}
+      done={t('duplicated')}
       onClose={onClose}
-      onSave={() =>
-        call('POST /user/word-groups/uuid/{uuid}/duplicate', {
+      onSave={async () => {
+        const { wordGroup } = await call('POST /user/word-groups/uuid/{uuid}/duplicate', {
           params: { uuid: list.uuid },
           body: { listGroupId: Number(groupId) },
-        })
-      }
+        });
+        return wordGroup.uuid;
+      }}
     >
       <SelectField
         label={t('group.name')}

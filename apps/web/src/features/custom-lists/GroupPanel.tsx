@@ -1,7 +1,9 @@
 import type { ListGroup } from '@motamo/contract/lists';
 import { fold } from '@motamo/rules/text-folding';
 import { ClipboardPaste, Copy, Pencil, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { RoundButton } from '../../ui/form/RoundButton.tsx';
 import { KeyHint } from '../../ui/KeyHint.tsx';
@@ -9,6 +11,7 @@ import { FromCatalogue } from './FromCatalogue.tsx';
 import { ListRows } from './ListRows.tsx';
 import type { ListsModalState } from './ListsModal.tsx';
 import styles from './ListsPage.module.css';
+import { refreshLists } from './list-changes.ts';
 
 interface PanelProps {
   group: ListGroup | undefined;
@@ -32,6 +35,7 @@ export function GroupPanel({ group, groups, search, onOpen }: PanelProps) {
         >
           {t('group.new')}
         </Button>
+        <ImportFirst onOpen={onOpen} />
       </section>
     );
   }
@@ -41,11 +45,11 @@ export function GroupPanel({ group, groups, search, onOpen }: PanelProps) {
       ? group.wordGroups
       : groups.flatMap(({ wordGroups }) => wordGroups).filter(({ text }) => fold(text).includes(wanted));
   return (
-    <section className={styles.panel} aria-label={group.title}>
-      <GroupBar group={group} onOpen={onOpen} />
+    <section className={styles.panel} aria-label={wanted === '' ? group.title : t('found')}>
+      {wanted === '' ? <GroupBar group={group} onOpen={onOpen} /> : <h2>{t('found')}</h2>}
       {lists.length > 0 && (
         <ListRows
-          label={group?.title ?? t('column.list')}
+          label={wanted === '' ? group.title : t('found')}
           lists={lists}
           onAct={(action, list) => onOpen({ kind: action, list })}
           onScheduled={(list) => {
@@ -64,6 +68,32 @@ export function GroupPanel({ group, groups, search, onOpen }: PanelProps) {
         </div>
       )}
     </section>
+  );
+}
+
+/** The shorter way of who has a list already: its group is made on the way. */
+function ImportFirst({ onOpen }: Pick<PanelProps, 'onOpen'>) {
+  const { t } = useTranslation('lists');
+  const [isBusy, setIsBusy] = useState(false);
+  const begin = async () => {
+    setIsBusy(true);
+    try {
+      const { listGroup } = await call('POST /user/list-groups', { body: { title: t('title') } });
+      await refreshLists();
+      onOpen({ kind: 'import', group: listGroup });
+    } catch {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <Button
+      variant="paper"
+      busy={isBusy}
+      icon={<ClipboardPaste size={18} aria-hidden />}
+      onClick={() => void begin()}
+    >
+      {t('import')}
+    </Button>
   );
 }
 

@@ -2,11 +2,14 @@ import type { ListGroup } from '@motamo/contract/lists';
 import { LIST_MIN_WORDS } from '@motamo/rules/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fieldErrorsOf } from '../../lib/api-failure.ts';
+import { fieldErrorsOf, NetworkError } from '../../lib/api-failure.ts';
+import { useSendOnceOnline } from '../../lib/browser/online.ts';
 import { showFlash } from '../../lib/flash-store.ts';
 import { Button } from '../../ui/form/Button.tsx';
+import { DraftNote } from '../../ui/form/DraftNote.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import { Modal } from '../../ui/modal/Modal.tsx';
+import { useUnsaved } from '../../ui/modal/use-unsaved.tsx';
 import { useDeskLangs } from './desk-langs.ts';
 import styles from './ImportModal.module.css';
 import { ImportPreview } from './ImportPreview.tsx';
@@ -17,9 +20,12 @@ import { useImport } from './use-import.ts';
 /** A list out of what Quizlet, Anki, a spreadsheet or a CSV file gives: pasted or chosen, looked through, then made. */
 export function ImportModal({ group, onClose }: { group: ListGroup; onClose: () => void }) {
   const { t } = useTranslation('lists');
+  const { t: common } = useTranslation('shell');
   const langs = useDeskLangs();
-  const pasted = useImport(langs);
-  const [title, setTitle] = useState('');
+  const pasted = useImport(langs, group.id);
+  const unsaved = useUnsaved(pasted.chosen !== null, onClose);
+  const sendOnceOnline = useSendOnceOnline();
+  const { title } = pasted;
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [isBusy, setIsBusy] = useState(false);
   const [media, setMedia] = useState<{ done: number; total: number } | null>(null);
@@ -27,15 +33,18 @@ export function ImportModal({ group, onClose }: { group: ListGroup; onClose: () 
   const save = async () => {
     setIsBusy(true);
     try {
-      const lost = await saveImport({
-        ...{ taken: pasted.taken, file: pasted.chosen?.file ?? null, text: title, listGroupId: group.id },
-        onMedia: (done, total) => setMedia({ done, total }),
-      });
+      const lost = await sendOnceOnline(() =>
+        saveImport({
+          ...{ taken: pasted.taken, file: pasted.chosen?.file ?? null, text: title, listGroupId: group.id },
+          onMedia: (done, total) => setMedia({ done, total }),
+        }),
+      );
+      pasted.discard();
       if (lost > 0) showFlash({ tone: 'warning', text: t('import.mediaLost', { count: lost }) });
       onClose();
     } catch (failure) {
       setMedia(null);
-      setErrors(fieldErrorsOf(failure));
+      setErrors(failure instanceof NetworkError ? { form: common('networkFormal') } : fieldErrorsOf(failure));
       setIsBusy(false);
     }
   };
@@ -46,15 +55,21 @@ export function ImportModal({ group, onClose }: { group: ListGroup; onClose: () 
       title={t('import.title')}
       description={t('import.text')}
       closeLabel={t('close')}
-      onClose={onClose}
+      onClose={unsaved.close}
       footer={
         <>
           <p className={styles.note} role="status">
             {media
               ? t('import.media', media)
-              : (errors.wordIds ?? errors.words ?? t('import.min', { count: LIST_MIN_WORDS }))}
+              : (errors.form ?? errors.wordIds ?? errors.words ?? t('import.min', { count: LIST_MIN_WORDS }))}
           </p>
-          <Button variant="quiet" onClick={onClose}>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              pasted.discard();
+              onClose();
+            }}
+          >
             {t('cancel')}
           </Button>
           <Button variant="sky" disabled={count < LIST_MIN_WORDS} busy={isBusy} onClick={() => void save()}>
@@ -63,12 +78,14 @@ export function ImportModal({ group, onClose }: { group: ListGroup; onClose: () 
         </>
       }
     >
+      {unsaved.question}
+      <DraftNote isRestored={pasted.isRestored} onDiscard={pasted.discard} />
       <Field
         label={t('editor.title')}
         value={title}
         maxLength={191}
         error={errors.text}
-        onChange={(event) => setTitle(event.target.value)}
+        onChange={(event) => pasted.setTitle(event.target.value)}
       />
       <div className={styles.halves}>
         <ImportSource pasted={pasted} />

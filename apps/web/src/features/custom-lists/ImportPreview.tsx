@@ -13,6 +13,18 @@ import styles from './ImportPreview.module.css';
 import { canBeOwn, type Decision, faultOf, type PlannedRow } from './import-plan.ts';
 import type { Import } from './use-import.ts';
 
+const COLUMNS_SHOWN_MAX = 6;
+const COLUMN_LETTERS_MAX = 24;
+
+/** Columns by what people read above or in them. */
+function shownColumns(names: readonly string[]): string {
+  const shown = names.slice(0, COLUMNS_SHOWN_MAX).map((name) => {
+    const line = name.replace(/\s+/g, ' ');
+    return line.length > COLUMN_LETTERS_MAX ? `${line.slice(0, COLUMN_LETTERS_MAX)}…` : line;
+  });
+  return [...shown, ...(names.length > shown.length ? ['…'] : [])].join(', ');
+}
+
 /** Each pasted row with the word that it becomes; those that need a choice stand first. */
 export function ImportPreview({ pasted, langs }: { pasted: Import; langs: DeskLangs }) {
   const { t } = useTranslation('lists');
@@ -56,6 +68,9 @@ export function ImportPreview({ pasted, langs }: { pasted: Import; langs: DeskLa
         </p>
       )}
       {cutCount > 0 && <p className={styles.hint}>{t('import.cut', { count: cutCount })}</p>}
+      {pasted.read.leftOut.length > 0 && (
+        <p className={styles.hint}>{t('import.leftOut', { columns: shownColumns(pasted.read.leftOut) })}</p>
+      )}
       <Table
         label={t('import.preview')}
         columns={columns}

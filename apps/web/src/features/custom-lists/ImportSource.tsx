@@ -1,9 +1,9 @@
 import { LANGS, type Lang } from '@motamo/rules/languages';
-import type { ColumnLangs } from '@motamo/rules/lists/list-import';
+import type { ColumnLangs } from '@motamo/rules/lists/imported-rows';
 import { ArrowLeftRight, CircleAlert, FileText, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { languageNames } from '../../lib/language.ts';
+import { useLanguageName } from '../../lib/language.ts';
 import { Chip } from '../../ui/Chip.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { FileButton } from '../../ui/form/FileButton.tsx';
@@ -31,7 +31,7 @@ export function ImportSource({ pasted }: { pasted: Import }) {
       if (found.kind === 'text') {
         pasted.setChosen(null);
         pasted.setText(found.text);
-      } else pasted.setChosen({ file, read: found });
+      } else pasted.setChosen({ file, read: found, sheet: 0 });
     } catch (error) {
       setFault({ name: file.name, problem: error instanceof FileFault ? error.problem : 'broken' });
     }
@@ -100,13 +100,13 @@ function Chosen({ pasted }: { pasted: Import }) {
         <p>
           {isBook ? 'Excel' : 'Anki'} · {t('import.rows', { count: read.rows.length })}
         </p>
-        {chosen.read.kind === 'xlsx' && chosen.read.otherSheets.length > 0 && (
-          <p>
-            {t('import.otherSheets', {
-              sheet: chosen.read.sheet,
-              others: chosen.read.otherSheets.join(', '),
-            })}
-          </p>
+        {chosen.read.kind === 'xlsx' && chosen.read.sheets.length > 1 && (
+          <SelectField
+            label={t('import.sheet')}
+            options={chosen.read.sheets.map(({ name }, at) => ({ value: String(at), label: name }))}
+            value={String(chosen.sheet)}
+            onChange={({ target }) => pasted.setChosen({ ...chosen, sheet: Number(target.value) })}
+          />
         )}
       </div>
       <Button
@@ -123,7 +123,8 @@ function Chosen({ pasted }: { pasted: Import }) {
 /** In which language each column stands, where no heading tells. */
 function Columns({ pasted }: { pasted: Import }) {
   const { t } = useTranslation('lists');
-  const options = LANGS.map((value) => ({ value, label: languageNames[value] }));
+  const languageName = useLanguageName();
+  const options = LANGS.map((value) => ({ value, label: languageName(value) }));
   const field = (column: keyof ColumnLangs) => (
     <SelectField
       label={t(`import.${column}`)}

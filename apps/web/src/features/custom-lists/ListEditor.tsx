@@ -2,12 +2,10 @@ import type { ListGroup } from '@motamo/contract/lists';
 import type { Word, WordGroup } from '@motamo/contract/words';
 import { LIST_MIN_WORDS, WEEK_NB_MIN } from '@motamo/rules/limits';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
-import { fieldErrorsOf } from '../../lib/api-failure.ts';
-import { useDraft } from '../../lib/browser/draft.ts';
 import { queryOf } from '../../lib/query.ts';
+import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { DraftNote } from '../../ui/form/DraftNote.tsx';
 import { Field } from '../../ui/form/Field.tsx';
@@ -43,32 +41,27 @@ function Editor({ groups, list, groupId, before, onClose }: EditorProps & { befo
   const { t } = useTranslation('lists');
   const langs = useDeskLangs();
   const weeks = useWeekOptions();
-  const draft = useDraft(`list.${list?.uuid ?? `new.${groupId ?? ''}`}`, {
-    text: list?.text ?? '',
-    listGroupId: String(list?.listGroupId ?? groupId ?? ''),
-    weekNb: String(list?.weekNb ?? WEEK_NB_MIN),
-    words: before,
-  });
-  const { text, listGroupId, weekNb, words } = draft.value;
-  const setWords = (next: readonly Word[]) => draft.set({ words: [...next] });
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const [isBusy, setIsBusy] = useState(false);
-  const missing = LIST_MIN_WORDS - words.length;
-  const save = async () => {
-    const wordIds = words.map(({ id }) => id);
-    const body = { text, listGroupId: Number(listGroupId), weekNb: Number(weekNb), wordIds };
-    setIsBusy(true);
-    try {
+  const { values, errors, text, change, submit, reset, isBusy, isRestored } = useForm({
+    initial: {
+      text: list?.text ?? '',
+      listGroupId: String(list?.listGroupId ?? groupId ?? ''),
+      weekNb: String(list?.weekNb ?? WEEK_NB_MIN),
+      words: before,
+    },
+    isFormal: true,
+    draft: `list.${list?.uuid ?? `new.${groupId ?? ''}`}`,
+    send: async ({ text: title, listGroupId, weekNb, words: chosen }) => {
+      const wordIds = chosen.map(({ id }) => id);
+      const body = { text: title, listGroupId: Number(listGroupId), weekNb: Number(weekNb), wordIds };
       if (list) await call('PUT /user/word-groups/{uuid}', { params: { uuid: list.uuid }, body });
       else await call('POST /user/word-groups', { body });
       await refreshLists();
-      draft.discard();
       onClose();
-    } catch (failure) {
-      setErrors(fieldErrorsOf(failure));
-      setIsBusy(false);
-    }
-  };
+    },
+  });
+  const { words } = values;
+  const missing = LIST_MIN_WORDS - words.length;
+  const remove = (word: Word) => change({ words: words.filter(({ id }) => id !== word.id) });
   return (
     <Modal
       open
@@ -78,61 +71,49 @@ function Editor({ groups, list, groupId, before, onClose }: EditorProps & { befo
       onClose={onClose}
       footer={
         <>
-          <p className={styles.foot}>
-            {errors.wordIds ?? (missing > 0 ? t('editor.missing', { count: missing }) : '')}
+          <p className={styles.foot} role="status">
+            {errors.form ?? errors.wordIds ?? (missing > 0 ? t('editor.missing', { count: missing }) : '')}
           </p>
           <Button
             variant="quiet"
             onClick={() => {
-              draft.discard();
+              reset();
               onClose();
             }}
           >
             {t('cancel')}
           </Button>
-          <Button variant="sky" disabled={missing > 0} busy={isBusy} onClick={() => void save()}>
+          <Button variant="sky" disabled={missing > 0} busy={isBusy} onClick={() => void submit()}>
             {t('editor.save')}
           </Button>
         </>
       }
     >
-      {draft.isRestored && (
-        <DraftNote text={t('draft.restored')} action={t('draft.discard')} onDiscard={draft.discard} />
-      )}
+      <DraftNote isRestored={isRestored} onDiscard={() => reset()} />
       <div className={styles.fields}>
-        <Field
-          label={t('editor.title')}
-          value={text}
-          maxLength={191}
-          error={errors.text}
-          onChange={(event) => draft.set({ text: event.target.value })}
-        />
+        <Field {...text('text')} label={t('editor.title')} maxLength={191} />
         <SelectField
           label={t('group.name')}
-          value={listGroupId}
+          value={values.listGroupId}
           error={errors.listGroupId}
           options={groups.map(({ id, title }) => ({ value: String(id), label: title }))}
-          onChange={(event) => draft.set({ listGroupId: event.target.value })}
+          onChange={(event) => change({ listGroupId: event.target.value })}
         />
         <SelectField
           label={t('week')}
-          value={weekNb}
+          value={values.weekNb}
           options={weeks}
-          onChange={(event) => draft.set({ weekNb: event.target.value })}
+          onChange={(event) => change({ weekNb: event.target.value })}
         />
       </div>
       <div className={styles.halves}>
         <WordSearch
           langs={langs}
           chosen={words}
-          onAdd={(word) => setWords([...words, word])}
-          onRemove={(word) => setWords(words.filter(({ id }) => id !== word.id))}
+          onAdd={(word) => change({ words: [...words, word] })}
+          onRemove={remove}
         />
-        <ChosenWords
-          langs={langs}
-          words={words}
-          onRemove={(word) => setWords(words.filter(({ id }) => id !== word.id))}
-        />
+        <ChosenWords langs={langs} words={words} onRemove={remove} />
       </div>
     </Modal>
   );

@@ -5,6 +5,7 @@ import { BellOff, Copy, FolderInput, Pencil, Share2, Trash2 } from 'lucide-react
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
+import { useSendOnceOnline } from '../../lib/browser/online.ts';
 import { formatDate } from '../../lib/dates.ts';
 import { PictureTile } from '../../ui/art/PictureTile.tsx';
 import { Chip } from '../../ui/Chip.tsx';
@@ -38,7 +39,7 @@ export function ListRows({ label, lists, onAct, onScheduled }: RowsProps) {
       cell: (list) => <ListName list={list} />,
     },
     { label: t('column.words'), kind: 'number', cell: ({ wordCount }) => wordCount },
-    { label: t('column.level'), cell: ({ difficulty }) => <Level level={difficulty} /> },
+    { label: t('column.difficulty'), cell: ({ difficulty }) => <Level level={difficulty} /> },
     {
       label: t('column.changed'),
       isSpare: true,
@@ -75,6 +76,7 @@ function WeekSwitch({
 }: { list: WordGroup; week: number } & Pick<RowsProps, 'onScheduled'>) {
   const { t } = useTranslation('lists');
   const datesOf = useWeekDates();
+  const sendOnceOnline = useSendOnceOnline();
   const { uuid, text } = list;
   // The switch moves at once, and back again where the server refuses.
   const [wanted, setWanted] = useState<boolean | null>(null);
@@ -83,7 +85,8 @@ function WeekSwitch({
     setWanted(!isOn);
     try {
       const weekNb = isOn ? WEEK_NB_MIN : week;
-      await call('PUT /user/word-groups/{uuid}', { params: { uuid }, body: { weekNb } });
+      const input = { params: { uuid }, body: { weekNb } };
+      await sendOnceOnline(() => call('PUT /user/word-groups/{uuid}', input));
       await refreshLists();
       if (!isOn) onScheduled(list);
     } finally {
@@ -97,7 +100,7 @@ function WeekSwitch({
         checked={isOn}
         aria-label={t('weekSwitch', { title: text })}
         label={<span aria-hidden>{isOn ? t('yes') : t('no')}</span>}
-        onChange={() => void switchWeek()}
+        onChange={() => void switchWeek().catch(() => {})}
       />
       {!isOn && list.weekNb !== WEEK_NB_MIN && (
         <small className={styles.planned}>

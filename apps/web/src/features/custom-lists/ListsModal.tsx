@@ -48,20 +48,29 @@ export function ListsModal({ state, groups, onClose, onChoose }: ModalProps) {
   };
   switch (state.kind) {
     case 'new-group':
-      return <TitleModal heading={t('group.new')} title="" onSave={createGroup} onClose={onClose} />;
+      return (
+        <TitleModal
+          heading={t('group.new')}
+          title=""
+          draft="list-group.new"
+          onSave={createGroup}
+          onClose={onClose}
+        />
+      );
     case 'edit-group': {
       const { uuid, title } = state.group;
       return (
         <TitleModal
           heading={t('group.edit')}
           title={title}
+          draft={`list-group.${uuid}`}
           onSave={(next) => rename(uuid, next)}
           onClose={onClose}
         />
       );
     }
     case 'duplicate-group':
-      return <DuplicateGroupModal group={state.group} onClose={onClose} />;
+      return <DuplicateGroupModal group={state.group} onMade={onChoose} onClose={onClose} />;
     case 'duplicate':
       return <DuplicateListModal list={state.list} groups={groups} onClose={onClose} />;
     case 'delete-group': {

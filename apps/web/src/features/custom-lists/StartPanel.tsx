@@ -6,7 +6,7 @@ import { Flag, Radio, Timer } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
-import { keep, readStored } from '../../lib/browser/storage.ts';
+import { chooseClass, useChosenClass } from '../../lib/browser/chosen-class.ts';
 import { queryOf } from '../../lib/query.ts';
 import { unlockAudio } from '../../lib/sound/sound.ts';
 import { taughtOf } from '../../lib/taught-classes.ts';
@@ -28,15 +28,11 @@ export function StartPanel({ list, ready, homework }: StartPanelProps) {
   const { t } = useTranslation('lists');
   const navigate = useNavigate();
   const { data } = useQuery(queryOf('GET /user/classrooms', {}));
-  const [uuid, setUuid] = useState(() => readStored('motamo.classroom'));
+  const uuid = useChosenClass();
   const [type, setType] = useState<LiveGameTypeSlug>('battle');
   const [isBusy, setIsBusy] = useState(false);
   const classrooms = taughtOf(data?.classrooms ?? []);
   const classroom = classrooms.find((each) => each.uuid === uuid) ?? classrooms[0];
-  const choose = (next: string) => {
-    keep('motamo.classroom', next);
-    setUuid(next);
-  };
   const open = async () => {
     if (!classroom) return;
     unlockAudio();
@@ -61,7 +57,7 @@ export function StartPanel({ list, ready, homework }: StartPanelProps) {
           label={t('start.classroom')}
           value={classroom?.uuid ?? ''}
           options={classrooms.map((each) => ({ value: each.uuid, label: each.title }))}
-          onChange={(event) => choose(event.target.value)}
+          onChange={(event) => chooseClass(event.target.value)}
         />
       )}
       {classrooms.length === 1 && <p>{classroom?.title}</p>}
@@ -93,11 +89,13 @@ export function StartPanel({ list, ready, homework }: StartPanelProps) {
       <p>{classroom || !data ? t('start.hint') : t('start.noClass')}</p>
       {homework}
       {ready && ready.readyStudentsCount > 0 && (
-        <p className={styles.ready}>
-          {t('ready.students', { count: ready.readyStudentsCount, total: ready.studentsCount })}
-        </p>
+        <>
+          <p className={styles.ready}>
+            {t('ready.students', { count: ready.readyStudentsCount, total: ready.studentsCount })}
+          </p>
+          <Shares count={ready.readyStudentsCount} total={ready.studentsCount} />
+        </>
       )}
-      {ready && <Shares count={ready.readyStudentsCount} total={ready.studentsCount} />}
       {ready && (
         <Link
           to="/user/classrooms/$uuid"

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/form/Button.tsx';
+import { DraftNote } from '../../ui/form/DraftNote.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import { Modal } from '../../ui/modal/Modal.tsx';
 
@@ -9,14 +10,17 @@ import { Modal } from '../../ui/modal/Modal.tsx';
 export function TitleModal(props: {
   heading: string;
   title: string;
+  /** Name of what is kept while it is typed. */
+  draft: string;
   onSave: (title: string) => Promise<unknown>;
   onClose: () => void;
 }) {
   const { t } = useTranslation('lists');
   const formId = useId();
-  const { formProps, text, isBusy } = useForm({
+  const { formProps, text, reset, isRestored, isBusy } = useForm({
     initial: { title: props.title },
     isFormal: true,
+    draft: props.draft,
     send: ({ title }) => props.onSave(title).then(props.onClose),
   });
   return (
@@ -28,7 +32,13 @@ export function TitleModal(props: {
       width={620}
       footer={
         <>
-          <Button variant="quiet" onClick={props.onClose}>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              reset();
+              props.onClose();
+            }}
+          >
             {t('cancel')}
           </Button>
           <Button variant="sky" type="submit" form={formId} busy={isBusy}>
@@ -38,6 +48,7 @@ export function TitleModal(props: {
       }
     >
       <form {...formProps} id={formId}>
+        <DraftNote isRestored={isRestored} onDiscard={() => reset()} />
         <Field {...text('title')} label={t('group.title')} hint={t('titleHint')} maxLength={191} required />
       </form>
     </Modal>

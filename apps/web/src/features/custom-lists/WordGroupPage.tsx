@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { ArrowLeft, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ApiFailure } from '../../lib/api-failure.ts';
 import { usePage } from '../../lib/page.ts';
 import { queryOf } from '../../lib/query.ts';
 import { useUser } from '../../lib/session.ts';
@@ -55,10 +56,23 @@ export function WordGroupPage({ uuid, backTo, homework }: WordGroupPageProps) {
   }
   if (group.error || words.error) {
     const retry = () => void Promise.all([group.refetch(), words.refetch()]);
+    const isGone = [group.error, words.error].some((one) => one instanceof ApiFailure && one.status === 404);
     return (
       <div>
         {back}
-        <EmptyState title={t('list.missing')} action={<Button onClick={retry}>{t('retry')}</Button>} />
+        {isGone ? (
+          <EmptyState
+            title={t('list.missing')}
+            text={t('list.missingText')}
+            action={
+              <Link to={backTo} className={buttonClass({ variant: 'sky' })}>
+                {t('list.all')}
+              </Link>
+            }
+          />
+        ) : (
+          <EmptyState title={t('failed')} action={<Button onClick={retry}>{t('retry')}</Button>} />
+        )}
       </div>
     );
   }

@@ -64,7 +64,7 @@ export function WordRows({
         </span>
       ),
     },
-    { label: t('column.level'), cell: ({ difficulty }) => <Level level={difficulty} isNameHidden /> },
+    { label: t('column.difficulty'), cell: ({ difficulty }) => <Level level={difficulty} isNameHidden /> },
   ];
   if (ready)
     columns.push({

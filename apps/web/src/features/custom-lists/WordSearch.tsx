@@ -11,6 +11,7 @@ import { Field } from '../../ui/form/Field.tsx';
 import { Level } from '../../ui/meter/Level.tsx';
 import { Segments } from '../../ui/meter/Segments.tsx';
 import { type DeskLangs, meaningLangOf } from './desk-langs.ts';
+import { OwnWordModal } from './own-words/OwnWordModal.tsx';
 import { useWordSearch } from './use-word-search.ts';
 import styles from './WordSearch.module.css';
 import { WordVoice } from './WordVoice.tsx';
@@ -68,7 +69,7 @@ export function WordSearch({ langs, chosen, onAdd, onRemove }: SearchProps) {
       />
       <Segments
         look="pills"
-        label={t('column.level')}
+        label={t('column.difficulty')}
         value={level}
         options={LEVELS.map((value) => ({
           value,
@@ -97,7 +98,12 @@ export function WordSearch({ langs, chosen, onAdd, onRemove }: SearchProps) {
           </li>
         ))}
       </ul>
-      {found.isLoaded && found.words.length === 0 && <p className={styles.note}>{t('words.none')}</p>}
+      <NoneFound
+        isShown={found.isLoaded && found.words.length === 0}
+        word={typed.trim()}
+        langs={langs}
+        onAdd={onAdd}
+      />
       {found.hasMore && (
         <Button variant="quiet" busy={found.isWaiting} onClick={found.showMore}>
           {t('words.more')}
@@ -112,6 +118,30 @@ export function WordSearch({ langs, chosen, onAdd, onRemove }: SearchProps) {
   );
 }
 
+interface NoneProps extends Pick<SearchProps, 'langs' | 'onAdd'> {
+  isShown: boolean;
+  word: string;
+}
+
+/** What the catalogue lacks becomes an own word in place; once it is there it is found, and still gets its picture. */
+function NoneFound({ isShown, word, langs, onAdd }: NoneProps) {
+  const { t } = useTranslation('lists');
+  const [made, setMade] = useState<string | null>(null);
+  return (
+    <>
+      {isShown && <p className={styles.note}>{t('words.none')}</p>}
+      {isShown && word !== '' && (
+        <Button variant="paper" icon={<Plus size={16} aria-hidden />} onClick={() => setMade(word)}>
+          {t('words.create', { word })}
+        </Button>
+      )}
+      {made !== null && (
+        <OwnWordModal word={null} start={made} langs={langs} onMade={onAdd} onClose={() => setMade(null)} />
+      )}
+    </>
+  );
+}
+
 function AddButton(props: { word: Word; langs: DeskLangs; isChosen: boolean; onToggle: () => void }) {
   const { t } = useTranslation('lists');
   const name = wordText(props.word, props.langs.learningLang);
@@ -119,8 +149,7 @@ function AddButton(props: { word: Word; langs: DeskLangs; isChosen: boolean; onT
     <Button
       variant={props.isChosen ? 'quiet' : 'paper'}
       size="s"
-      aria-pressed={props.isChosen}
-      aria-label={t('words.add.one', { word: name })}
+      aria-label={t(props.isChosen ? 'words.added.one' : 'words.add.one', { word: name })}
       icon={props.isChosen ? <Check size={16} aria-hidden /> : <Plus size={16} aria-hidden />}
       onClick={props.onToggle}
     >

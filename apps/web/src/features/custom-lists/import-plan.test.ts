@@ -1,6 +1,6 @@
 import type { MatchedRow } from '@motamo/contract/lists';
 import type { Word } from '@motamo/contract/words';
-import type { ImportedRow } from '@motamo/rules/lists/list-import';
+import type { ImportedRow } from '@motamo/rules/lists/imported-rows';
 import { describe, expect, it } from 'vitest';
 import {
   type Decision,

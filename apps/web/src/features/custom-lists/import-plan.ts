@@ -2,7 +2,7 @@ import type { MatchedRow, OwnWord } from '@motamo/contract/lists';
 import { bracketPairsOf } from '@motamo/rules/accepted-variants';
 import type { Lang } from '@motamo/rules/languages';
 import { BRACKET_PAIRS_MAX, SENTENCE_TEXT_MAX, WORD_TEXT_MAX } from '@motamo/rules/limits';
-import type { ColumnLangs, ImportedRow } from '@motamo/rules/lists/list-import';
+import type { ColumnLangs, ImportedRow } from '@motamo/rules/lists/imported-rows';
 import { fold } from '@motamo/rules/text-folding';
 
 /** What becomes of a pasted row: a word of the catalogue (or an own one), a new own word, or nothing. */

@@ -4,6 +4,8 @@ import { invalidateCalls } from '../../lib/query.ts';
 export const refreshLists = () =>
   invalidateCalls(
     'GET /user/list-groups',
+    // A class that followed a group which is gone follows none.
+    'GET /user/classrooms',
     'GET /user/word-groups',
     'GET /user/word-groups/playable/contest',
     'GET /user/word-groups/uuid/{uuid}',

@@ -1,8 +1,7 @@
 import type { Lang } from '@motamo/rules/languages';
 import { IMPORT_ROWS_MAX, WORD_TEXT_MAX } from '@motamo/rules/limits';
+import type { ColumnLangs, ImportedRow } from '@motamo/rules/lists/imported-rows';
 import {
-  type ColumnLangs,
-  type ImportedRow,
   type ImportedTable,
   readList,
   readNotes,
@@ -12,6 +11,7 @@ import {
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { call } from '../../lib/api.ts';
+import { useDraft } from '../../lib/browser/draft.ts';
 import { type DeskLangs, meaningLangOf } from './desk-langs.ts';
 import type { ListFile } from './files/read-file.ts';
 import {
@@ -35,6 +35,8 @@ type Texts = ImportedRow['texts'];
 export interface ChosenFile {
   readonly file: File;
   readonly read: ListFile;
+  /** Which sheet of a workbook. */
+  readonly sheet: number;
 }
 
 /** Rows as the catalogue and the own words know them. */
@@ -51,16 +53,32 @@ function useMatches(lookUpLang: Lang, texts: readonly Texts[]) {
   return data && !isPlaceholderData && data.rows.length === rows.length ? data.rows : null;
 }
 
-function readChosen({ read }: ChosenFile, langs: ColumnLangs): ImportedTable {
-  return read.kind === 'xlsx' ? readSheet(read.lines, langs) : readNotes(read.tables, langs);
+function readChosen({ read, sheet }: ChosenFile, langs: ColumnLangs): ImportedTable {
+  return read.kind === 'xlsx'
+    ? readSheet(read.sheets[sheet]?.lines ?? [], langs)
+    : readNotes(read.tables, langs);
 }
 
+/** All of an import but the chosen file, which a draft cannot hold. */
+interface ImportDraft {
+  readonly title: string;
+  readonly text: string;
+  readonly told: ToldSeparators;
+  readonly pair: ColumnLangs | null;
+  readonly decided: [number, Decision][];
+  readonly added: [number, string][];
+}
+
+const nothing: ImportDraft = { title: '', text: '', told: {}, pair: null, decided: [], added: [] };
+
 /** The rows of what was pasted or chosen, in the languages and with the separators that were told. */
-function useRows(desk: DeskLangs) {
-  const [text, setText] = useState('');
+function useRows(desk: DeskLangs, groupId: number) {
   const [chosen, setChosen] = useState<ChosenFile | null>(null);
-  const [told, setTold] = useState<ToldSeparators>({});
-  const [pair, setPair] = useState<ColumnLangs | null>(null);
+  // What was decided about the rows of a file says nothing without the file.
+  const draft = useDraft<ImportDraft>(`import.${groupId}`, nothing, (value) =>
+    chosen ? { ...nothing, title: value.title } : value,
+  );
+  const { text, told, pair } = draft.value;
   const { learningLang } = desk;
   const meaningLang = meaningLangOf(desk);
   const langs = useMemo(
@@ -75,15 +93,15 @@ function useRows(desk: DeskLangs) {
         : readList(deferred, langs, told),
     [chosen, deferred, langs, told],
   );
-  return { text, setText, chosen, setChosen, told, setTold, langs, setPair, read };
+  return { draft, text, chosen, setChosen, told, langs, read };
 }
 
 /** What was pasted or chosen, how its rows are found, and what was decided about them. */
-export function useImport(desk: DeskLangs) {
-  const source = useRows(desk);
+export function useImport(desk: DeskLangs, groupId: number) {
+  const { draft, setChosen, ...source } = useRows(desk, groupId);
   const { read, langs } = source;
-  const [decided, setDecided] = useState<ReadonlyMap<number, Decision>>(new Map());
-  const [added, setAdded] = useState<ReadonlyMap<number, string>>(new Map());
+  const decided = useMemo(() => new Map(draft.value.decided), [draft.value.decided]);
+  const added = useMemo(() => new Map(draft.value.added), [draft.value.added]);
   const rows = useMemo(
     () => read.rows.slice(0, IMPORT_ROWS_MAX).map((row) => completedRow(tidyRow(row), langs, added)),
     [read, langs, added],
@@ -101,10 +119,7 @@ export function useImport(desk: DeskLangs) {
   );
   const planned = matches ? planRows(rows, matches, decided) : [];
   /** What was decided belongs to the rows as they were read. */
-  const anew = () => {
-    setDecided(new Map());
-    setAdded(new Map());
-  };
+  const anew = { decided: [], added: [] };
   return {
     ...source,
     planned,
@@ -112,37 +127,33 @@ export function useImport(desk: DeskLangs) {
     isWaiting: rows.length > 0 && !matches,
     looksReversed:
       matches !== null && reversed !== null && looksReversed(matches.slice(0, SAMPLE_ROWS), reversed),
-    setText: (next: string) => {
-      source.setText(next);
-      anew();
-    },
+    title: draft.value.title,
+    isRestored: draft.isRestored,
+    setTitle: (title: string) => draft.set({ title }),
+    /** What is made or given up is no draft any more. */
+    discard: () => draft.discard(),
+    setText: (text: string) => draft.set({ text, ...anew }),
     setChosen: (next: ChosenFile | null) => {
-      source.setChosen(next);
-      anew();
+      setChosen(next);
+      draft.set(anew);
     },
-    setTold: (next: ToldSeparators) => {
-      source.setTold(next);
-      anew();
-    },
+    setTold: (told: ToldSeparators) => draft.set({ told, ...anew }),
     /** One that the other column has already makes both change places. */
     setLang: (column: keyof ColumnLangs, lang: Lang) => {
       const other = column === 'termLang' ? 'meaningLang' : 'termLang';
       const rest = langs[other] === lang ? langs[column] : langs[other];
-      source.setPair(
-        column === 'termLang' ? { termLang: lang, meaningLang: rest } : { termLang: rest, meaningLang: lang },
-      );
-      anew();
+      const pair =
+        column === 'termLang' ? { termLang: lang, meaningLang: rest } : { termLang: rest, meaningLang: lang };
+      draft.set({ pair, ...anew });
     },
     /** Takes the first column for the second language and the second for the first. */
-    swap: () => {
-      source.setPair({ termLang: langs.meaningLang, meaningLang: langs.termLang });
-      anew();
-    },
+    swap: () => draft.set({ pair: { termLang: langs.meaningLang, meaningLang: langs.termLang }, ...anew }),
     /** Rows beyond what one import takes. */
     cutCount: read.rows.length - rows.length,
-    decide: (line: number, decision: Decision) => setDecided(new Map(decided).set(line, decision)),
+    decide: (line: number, decision: Decision) =>
+      draft.set({ decided: [...new Map(decided).set(line, decision)] }),
     /** Gives a row that has only one text the other one: it can become an own word. */
-    complete: (line: number, text: string) => setAdded(new Map(added).set(line, text)),
+    complete: (line: number, text: string) => draft.set({ added: [...new Map(added).set(line, text)] }),
   };
 }
 export type Import = ReturnType<typeof useImport>;

@@ -2,6 +2,7 @@ import { WEEK_NB_MAX, WEEK_NB_MIN } from '@motamo/rules/limits';
 import { daysOfWeek, weekNumber } from '@motamo/rules/week-number';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { dayRange } from '../../lib/dates.ts';
 import { languageTags, useLanguage } from '../../lib/language.ts';
 import { queryOf } from '../../lib/query.ts';
 
@@ -30,7 +31,7 @@ export function useWeekDates(): (week: number) => string {
     const [first, last] = [days.first, days.last].map(({ year, month, day }) =>
       Date.UTC(year, month - 1, day),
     );
-    return format.formatRange(first ?? 0, last ?? 0);
+    return dayRange(format, first ?? 0, last ?? 0);
   };
 }
 

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { ArrowLeft, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readStored } from '../../lib/browser/storage.ts';
+import { chooseClass, useChosenClass } from '../../lib/browser/chosen-class.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { usePage } from '../../lib/page.ts';
 import { queryOf } from '../../lib/query.ts';
@@ -30,7 +30,7 @@ export function DictationsPage() {
     placeholderData: (before) => before,
   });
   const classes = useQuery(queryOf('GET /user/classrooms', {}));
-  const [classUuid, setClassUuid] = useState(() => readStored('motamo.classroom'));
+  const classUuid = useChosenClass();
   const classrooms = taughtOf(classes.data?.classrooms ?? []);
   const classroom = classrooms.find(({ uuid }) => uuid === classUuid) ?? classrooms[0] ?? null;
   const back = (
@@ -61,7 +61,7 @@ export function DictationsPage() {
             hideLabel
             value={classroom?.uuid ?? ''}
             options={classrooms.map(({ uuid, title }) => ({ value: uuid, label: title }))}
-            onChange={(event) => setClassUuid(event.target.value)}
+            onChange={(event) => chooseClass(event.target.value)}
           />
         )}
       </header>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { findLists, useListsByWord } from '../../lib/find-lists.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { usePage } from '../../lib/page.ts';
 import { queryOf } from '../../lib/query.ts';
@@ -15,7 +16,7 @@ import { ListShelf } from './ListShelf.tsx';
 import { ListsBar } from './ListsBar.tsx';
 import { ListsWait } from './ListsWait.tsx';
 import { ListTrouble } from './ListTrouble.tsx';
-import { findLists, sortLists } from './lists-view.ts';
+import { sortLists } from './lists-view.ts';
 import { DIFFICULTIES, shelvesOf } from './word-shelves.ts';
 
 export interface AllListsProps {
@@ -45,11 +46,12 @@ export function AllLists(props: AllListsProps) {
   const { level, search, show } = useFilter(props);
   usePage(t('lists.page'));
   const query = useQuery(queryOf('GET /student/word-groups', {}));
+  const byWord = useListsByWord(search ?? '', 'student');
   if (query.isError) {
     return <ListTrouble error={query.error} backTo="/student" onRetry={() => void query.refetch()} />;
   }
   const all = query.data?.wordGroups;
-  const wanted = all && sortLists(findLists(all, search ?? '', lang), lang);
+  const wanted = all && sortLists(findLists(all, search ?? '', lang, byWord), lang);
   const shelves = shelvesOf(wanted ?? []).filter(
     (shelf) => level === null || search || shelf.level === level,
   );

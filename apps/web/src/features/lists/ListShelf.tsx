@@ -32,7 +32,7 @@ export function ListShelf({ level, lists, isShort, onSeeAll }: ListShelfProps) {
           <button
             type="button"
             className={styles.all}
-            aria-label={t('lists.seeAllOf', { count: lists.length, level: label })}
+            aria-label={t('lists.seeAllOf', { count: lists.length, difficulty: label })}
             onClick={onSeeAll}
           >
             {t('lists.seeAll', { count: lists.length })}

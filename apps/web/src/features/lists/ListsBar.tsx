@@ -16,7 +16,7 @@ export interface ListsBarProps {
   onSearch: (search: string | null) => void;
 }
 
-/** Title, filter by level, search. */
+/** Title, filter by difficulty, search. */
 export function ListsBar({ level, onLevel, search, onSearch }: ListsBarProps) {
   const { t } = useTranslation('student');
   const isOpen = search !== null;

@@ -1,6 +1,6 @@
 import type { WordGroup } from '@motamo/contract/words';
 import { expect, it } from 'vitest';
-import { findLists, sortLists } from './lists-view.ts';
+import { sortLists } from './lists-view.ts';
 import { shelvesOf, squareOf } from './word-shelves.ts';
 
 const list = (text: string, change: Partial<WordGroup> = {}): WordGroup => ({
@@ -32,12 +32,6 @@ it('puts the week first, then what is begun, then the new, then what is known', 
     list('Semaine', { isWeekNb: true, knownCount: 12 }),
   ];
   expect(names(sortLists(lists, 'fr'))).toEqual(['Semaine', 'Fruits', 'Été', 'Zoo', 'Ferme']);
-});
-
-it('finds a list by its name in the reader’s language, without its accents', () => {
-  const lists = [list('School', { traductions: [{ lang: 'fr', text: 'À l’école' }] }), list('Farm')];
-  expect(names(findLists(lists, ' ECO', 'fr'))).toEqual(['School']);
-  expect(names(findLists(lists, 'eco', 'en'))).toEqual([]);
 });
 
 it('sets words on shelves by difficulty and leaves out empty ones', () => {

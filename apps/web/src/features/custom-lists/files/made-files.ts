@@ -55,48 +55,87 @@ export function zstd(bytes: Uint8Array, head: readonly number[] = [0x00, 0x58]):
   return whole;
 }
 
-const lengthDelimited = (field: number, bytes: Uint8Array) =>
-  new Uint8Array([field * 8 + 2, bytes.length, ...bytes]);
+function varint(value: number): number[] {
+  return value < 128 ? [value] : [(value % 128) + 128, ...varint(Math.floor(value / 128))];
+}
 
-/** A package as Anki saves it since 2022: packed tables, media in protobuf, and an old collection that asks for an update. */
-export async function newPackage(
-  fields: readonly string[],
-  notes: readonly (readonly string[])[],
-  media: Readonly<Record<string, Uint8Array>>,
-) {
-  const collection = await withDatabase(null, (db) => {
-    db.exec(`create table col (id integer primary key, models text); insert into col values (1, '');
-      create table notetypes (id integer primary key, name text not null COLLATE nocase, config blob);
-      create table fields (ntid integer not null, ord integer not null, name text not null COLLATE nocase, config blob, primary key (ntid, ord)) without rowid;
-      create table notes (id integer primary key, guid text, mid integer, mod integer, usn integer, tags text, flds text, sfld integer, csum integer, flags integer, data text);
-      insert into notetypes values (1700000000001, 'Basic', x'');`);
-    for (const [at, name] of fields.entries())
-      db.run('insert into fields values (1700000000001, ?, ?, null)', [at, name]);
-    for (const [at, cells] of notes.entries())
-      db.run("insert into notes values (?, ?, 1700000000001, 0, -1, '', ?, '', 0, 0, '')", [
-        at + 1,
-        `g${at}`,
-        cells.join('\u001f'),
-      ]);
-    // Anki's own order of letters, which no other program knows.
+const lengthDelimited = (field: number, bytes: readonly number[] | Uint8Array) => [
+  ...varint(field * 8 + 2),
+  ...varint(bytes.length),
+  ...bytes,
+];
+
+/** Notes of one kind, with the names of its fields. */
+export interface NoteKind {
+  readonly name: string;
+  readonly fields: readonly string[];
+  readonly notes: readonly (readonly string[])[];
+}
+
+/** The tables of schema 18, as far as they hold notes. Anki's own order of letters, which no other program knows, comes in at the end. */
+const TABLES_18 = `
+create table col (id integer primary key, crt integer not null, mod integer not null, scm integer not null, ver integer not null, dty integer not null, usn integer not null, ls integer not null, conf text not null, models text not null, decks text not null, dconf text not null, tags text not null);
+insert into col values (1, 0, 0, 0, 18, 0, 0, 0, '', '', '', '', '');
+create table notetypes (id integer not null primary key, name text not null COLLATE nocase, mtime_secs integer not null, usn integer not null, config blob not null);
+create unique index idx_notetypes_name on notetypes (name);
+create table fields (ntid integer not null, ord integer not null, name text not null COLLATE nocase, config blob not null, primary key (ntid, ord)) without rowid;
+create unique index idx_fields_name_ntid on fields (name, ntid);
+create table tags (tag text not null primary key COLLATE nocase, usn integer not null, collapsed boolean not null, config blob null) without rowid;
+create table notes (id integer primary key, guid text not null, mid integer not null, mod integer not null, usn integer not null, tags text not null, flds text not null, sfld integer not null, csum integer not null, flags integer not null, data text not null);
+create index idx_notes_mid on notes (mid);
+analyze;`;
+
+async function newCollection(kinds: readonly NoteKind[]): Promise<Uint8Array> {
+  const bytes = await withDatabase(null, (db) => {
+    db.exec(TABLES_18);
+    let note = 1_700_000_100_000;
+    for (const [at, { name, fields, notes }] of kinds.entries()) {
+      const kind = 1_700_000_000_000 + at;
+      db.run("insert into notetypes values (?, ?, 0, -1, x'08001a00')", [kind, name]);
+      for (const [place, field] of fields.entries())
+        db.run("insert into fields values (?, ?, ?, x'1a05417269616c2014')", [kind, place, field]);
+      for (const cells of notes) {
+        note += 1;
+        const values = [note, `g${note}`, kind, cells.join('\u001f'), cells[0] ?? ''];
+        db.run("insert into notes values (?, ?, ?, 0, -1, ' ferme ', ?, ?, 0, 0, '')", values);
+      }
+    }
     db.exec(
       "pragma writable_schema = on; update sqlite_master set sql = replace(sql, 'COLLATE nocase', 'COLLATE unicase')",
     );
     return db.export();
   });
-  const entries = Object.entries(media).map(([name, bytes]) =>
-    lengthDelimited(1, new Uint8Array([...lengthDelimited(1, strToU8(name)), 0x10, bytes.length % 128])),
+  // Its journal is a write-ahead log, which the head tells.
+  bytes.set([2, 2], 18);
+  return bytes;
+}
+
+/** A package as Anki saves it since 2022: packed tables, media in protobuf, and an old collection that asks for an update. */
+export async function newPackage(
+  kinds: readonly NoteKind[],
+  media: Readonly<Record<string, Uint8Array>>,
+): Promise<Uint8Array> {
+  const SHA1_BYTES = 20;
+  const entries = Object.entries(media).flatMap(([name, bytes]) =>
+    lengthDelimited(1, [
+      ...lengthDelimited(1, strToU8(name)),
+      ...[0x10, ...varint(bytes.length)],
+      ...lengthDelimited(3, new Uint8Array(SHA1_BYTES).fill(0xab)),
+    ]),
   );
-  return zipSync({
-    meta: new Uint8Array([8, 3]),
-    'collection.anki21b': zstd(collection),
-    'collection.anki2': await oldCollection(
-      ['Front', 'Back'],
-      [['Please update to the latest Anki version.', '']],
-    ),
-    media: zstd(new Uint8Array(entries.flatMap((entry) => [...entry]))),
-    ...Object.fromEntries(Object.values(media).map((bytes, at) => [String(at), zstd(bytes)])),
-  });
+  return zipSync(
+    {
+      meta: new Uint8Array([8, 3]),
+      'collection.anki21b': zstd(await newCollection(kinds)),
+      'collection.anki2': await oldCollection(
+        ['Front', 'Back'],
+        [['Please update to the latest Anki version.', '']],
+      ),
+      ...Object.fromEntries(Object.values(media).map((bytes, at) => [String(at), zstd(bytes)])),
+      media: zstd(new Uint8Array(entries)),
+    },
+    { level: 0 },
+  );
 }
 
 async function oldCollection(fields: readonly string[], notes: readonly (readonly string[])[]) {

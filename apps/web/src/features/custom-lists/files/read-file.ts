@@ -1,11 +1,11 @@
-import type { CellLine } from '@motamo/rules/lists/list-cells';
 import type { NoteTable } from '@motamo/rules/lists/list-import';
 import { FileFault } from './file-fault.ts';
 import { packedNames } from './packed-files.ts';
+import type { ReadSheet } from './read-xlsx.ts';
 
 /** What a chosen file holds that is no text. */
 export type ListFile =
-  | { kind: 'xlsx'; sheet: string; otherSheets: readonly string[]; lines: readonly CellLine[] }
+  | { kind: 'xlsx'; sheets: readonly ReadSheet[] }
   | { kind: 'apkg'; tables: readonly NoteTable[] };
 
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
@@ -40,5 +40,5 @@ export async function readPacked(bytes: Uint8Array): Promise<ListFile> {
   }
   if (!names.includes('xl/workbook.xml')) throw new FileFault('unknown');
   const { readXlsx } = await import('./read-xlsx.ts');
-  return { kind: 'xlsx', ...(await readXlsx(bytes)) };
+  return { kind: 'xlsx', sheets: await readXlsx(bytes) };
 }

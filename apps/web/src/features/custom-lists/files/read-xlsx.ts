@@ -8,10 +8,8 @@ import { unpack } from './packed-files.ts';
 const LINES_MAX = 5_000;
 const COLUMNS_MAX = 200;
 
-export interface ReadWorkbook {
-  readonly sheet: string;
-  /** Names of further sheets that hold something. */
-  readonly otherSheets: readonly string[];
+export interface ReadSheet {
+  readonly name: string;
   readonly lines: readonly CellLine[];
 }
 
@@ -51,29 +49,36 @@ function stored(archive: Uint8Array): Uint8Array {
   return zipSync(Object.fromEntries(clean), { level: 0 });
 }
 
-const textOf = (value: unknown): string => {
+/** What a spreadsheet counts its days from: what lies before is a time of day. */
+const FIRST_YEAR = 1901;
+/** Digits of a number that a spreadsheet shows; what is behind them comes from reckoning in binary. */
+const DIGITS = 15;
+
+function textOf(value: unknown): string {
   if (value === null || value === undefined) return '';
-  return value instanceof Date ? value.toISOString().slice(0, 10) : String(value);
-};
+  if (typeof value === 'number') return String(Number(value.toPrecision(DIGITS)));
+  if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE';
+  if (!(value instanceof Date)) return String(value);
+  const written = value.toISOString();
+  return value.getUTCFullYear() < FIRST_YEAR ? written.slice(11, 16) : written.slice(0, 10);
+}
 
 /**
- * The first sheet of an Excel file that holds something.
+ * The sheets of an Excel file that hold something.
  *
  * @throws FileFault
  */
-export async function readXlsx(archive: Uint8Array): Promise<ReadWorkbook> {
+export async function readXlsx(archive: Uint8Array): Promise<ReadSheet[]> {
   const clean = stored(archive);
   const sheets = await readWorkbook(new Uint8Array(clean).buffer, { trim: false }).catch(() => {
     throw new FileFault('broken');
   });
-  const read = sheets.map(({ sheet, data }) => ({
-    sheet,
-    lines: data.map((cells, at) => ({ line: at + 1, cells: cells.map(textOf) })),
-  }));
-  const filled = read.filter(({ lines }) =>
-    lines.some(({ cells }) => cells.some((cell) => cell.trim() !== '')),
-  );
-  const [first, ...others] = filled;
-  if (!first) throw new FileFault('empty');
-  return { ...first, otherSheets: others.map(({ sheet }) => sheet) };
+  const filled = sheets
+    .map(({ sheet, data }) => ({
+      name: sheet,
+      lines: data.map((cells, at) => ({ line: at + 1, cells: cells.map(textOf) })),
+    }))
+    .filter(({ lines }) => lines.some(({ cells }) => cells.some((cell) => cell.trim() !== '')));
+  if (filled.length === 0) throw new FileFault('empty');
+  return filled;
 }

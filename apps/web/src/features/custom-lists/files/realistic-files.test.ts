@@ -1,5 +1,6 @@
 import type { Lang } from '@motamo/rules/languages';
-import { type ImportedRow, readList, readNotes, readSheet } from '@motamo/rules/lists/list-import';
+import type { ImportedRow } from '@motamo/rules/lists/imported-rows';
+import { readList, readNotes, readSheet } from '@motamo/rules/lists/list-import';
 import { strToU8 } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { textOfBytes } from '../../../lib/browser/read-text-file.ts';
@@ -16,7 +17,9 @@ async function rowsOf(
   const read = async () => {
     if (!isBinary(bytes)) return readList(textOfBytes(bytes) ?? '', pair);
     const found = await readPacked(bytes);
-    return found.kind === 'xlsx' ? readSheet(found.lines, pair) : readNotes(found.tables, pair);
+    return found.kind === 'xlsx'
+      ? readSheet(found.sheets[0]?.lines ?? [], pair)
+      : readNotes(found.tables, pair);
   };
   return (await read()).rows.map(tidyRow);
 }
@@ -72,7 +75,7 @@ describe('every row of a file is right, or named as wrong', () => {
       row(2, `<c r="A2"><v>2</v></c>${text('B2', 'deux')}`);
     const bytes = excelFile([], extra);
     expect(await told(bytes)).toEqual([goose, { en: '2', fr: 'deux' }]);
-    expect(await readPacked(bytes)).toMatchObject({ kind: 'xlsx', sheet: 'Feuil1', otherSheets: [] });
+    expect(await readPacked(bytes)).toMatchObject({ kind: 'xlsx', sheets: [{ name: 'Feuil1' }] });
   });
 
   it('of a CSV of Google Sheets: commas, quotes, a line break in a cell', async () => {
@@ -136,7 +139,8 @@ describe('every row of a file is right, or named as wrong', () => {
       ['l’oie', 'the goose', '[sound:goose.mp3]', 'A goose.'],
       ['le cœur', 'the heart', '', ''],
     ];
-    const bytes = await newPackage(['Français', 'English', 'Audio', 'Phrase en anglais'], notes, {
+    const fields = ['Français', 'English', 'Audio', 'Phrase en anglais'];
+    const bytes = await newPackage([{ name: 'Vocabulaire', fields, notes }], {
       'goose.mp3': new Uint8Array([1, 2, 3]),
     });
     expect(await told(bytes, { termLang: 'fr', meaningLang: 'en' })).toEqual([goose, heart]);

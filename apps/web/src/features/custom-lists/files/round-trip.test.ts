@@ -14,7 +14,9 @@ const pair = { termLang: 'en', meaningLang: 'fr' } as const;
 
 async function readBack(bytes: Uint8Array): Promise<ImportedTable> {
   const found = await readPacked(bytes);
-  return found.kind === 'xlsx' ? readSheet(found.lines, pair) : readNotes(found.tables, pair);
+  return found.kind === 'xlsx'
+    ? readSheet(found.sheets[0]?.lines ?? [], pair)
+    : readNotes(found.tables, pair);
 }
 
 /** Texts as a word may have them: one line, nothing at its edges; with what formats give a meaning to. */
@@ -105,13 +107,13 @@ describe('a list comes back whole', () => {
   it('with its pictures and sounds from an Anki package', async () => {
     const list = [told({ texts: { en: 'goose', fr: 'l’oie' }, sentences: {}, difficulty: 1 }, 0)];
     const files = new Map([
-      ['oie & co.png', new Uint8Array([137, 80, 78, 71])],
+      ['oie & co 100%25.png', new Uint8Array([137, 80, 78, 71])],
       ['oie.wav', new Uint8Array([82, 73, 70, 70])],
     ]);
-    const of = () => ({ picture: 'oie & co.png', sounds: { en: 'oie.wav' } });
+    const of = () => ({ picture: 'oie & co 100%25.png', sounds: { en: 'oie.wav' } });
     const bytes = await writeApkg(deck(list, { files, of }));
     const [row] = (await readBack(bytes)).rows;
-    expect(row?.media).toEqual({ picture: 'oie & co.png', sounds: { en: 'oie.wav' } });
-    expect(readApkgMedia(bytes, ['oie & co.png', 'oie.wav', 'other'])).toEqual(files);
+    expect(row?.media).toEqual({ picture: 'oie & co 100%25.png', sounds: { en: 'oie.wav' } });
+    expect(readApkgMedia(bytes, ['oie & co 100%25.png', 'oie.wav', 'other'])).toEqual(files);
   });
 });

@@ -131,7 +131,8 @@ function fill(db: Database, deck: Deck): Uint8Array {
   for (const [at, note] of notes.entries()) {
     const id = madeAtMs + at;
     const texts = note.cells.map((cell) => htmlText(String(cell)).replace(/\r\n|\r|\n/g, '<br>'));
-    const picture = note.picture ? `<img src="${htmlText(note.picture)}">` : '';
+    // The name is read as an address, where a percent sign begins a code.
+    const picture = note.picture ? `<img src="${htmlText(note.picture.replaceAll('%', '%25'))}">` : '';
     const sounds = note.sounds.map((name) => (name ? `[sound:${name}]` : ''));
     const written = [...texts, picture, ...sounds].join('\u001f');
     db.run('insert into notes values (?, ?, ?, ?, -1, ?, ?, ?, 0, 0, ?)', [

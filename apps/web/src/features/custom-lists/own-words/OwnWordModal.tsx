@@ -4,9 +4,10 @@ import { WORD_TEXT_MAX } from '@motamo/rules/limits';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
-import { languageNames } from '../../../lib/language.ts';
+import { useLanguageName } from '../../../lib/language.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { Button } from '../../../ui/form/Button.tsx';
+import { DraftNote } from '../../../ui/form/DraftNote.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { Modal } from '../../../ui/modal/Modal.tsx';
 import type { DeskLangs } from '../desk-langs.ts';
@@ -23,11 +24,15 @@ interface ModalProps {
   word: Word | null;
   langs: DeskLangs;
   onClose: () => void;
+  /** Of a new word: what was looked for in vain. */
+  start?: string;
+  onMade?: (word: Word) => void;
 }
 
 /** A word in its languages; once it is saved, also its picture and recordings. */
-export function OwnWordModal({ word: given, langs, onClose }: ModalProps) {
+export function OwnWordModal({ word: given, langs, onClose, start = '', onMade }: ModalProps) {
   const { t } = useTranslation('lists');
+  const languageName = useLanguageName();
   const formId = useId();
   const [word, setWord] = useState(given);
   // First what is learnt and what explains, then the rest.
@@ -36,9 +41,10 @@ export function OwnWordModal({ word: given, langs, onClose }: ModalProps) {
     setWord(next);
     void refreshLists();
   };
-  const { formProps, text, errors, isBusy } = useForm({
-    initial: textsOf(given),
+  const { formProps, text, errors, reset, isRestored, isBusy } = useForm({
+    initial: start === '' ? textsOf(given) : { [langs.learningLang]: start },
     isFormal: true,
+    draft: `word.${word?.id ?? `new.${start}`}`,
     send: async (texts) => {
       const traductions = order.flatMap((lang) => {
         const sentence = word?.traductions.find((each) => each.lang === lang)?.sentences[0]?.text;
@@ -51,10 +57,16 @@ export function OwnWordModal({ word: given, langs, onClose }: ModalProps) {
         onClose();
       } else {
         const { words } = await call('POST /user/words', { body: { words: [{ traductions }] } });
-        if (words[0]) changed(words[0]);
+        if (!words[0]) return;
+        changed(words[0]);
+        onMade?.(words[0]);
       }
     },
   });
+  const cancel = () => {
+    reset();
+    onClose();
+  };
   return (
     <Modal
       open
@@ -64,7 +76,7 @@ export function OwnWordModal({ word: given, langs, onClose }: ModalProps) {
       width={720}
       footer={
         <>
-          <Button variant="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={word ? onClose : cancel}>
             {t(word ? 'close' : 'cancel')}
           </Button>
           <Button variant="sky" type="submit" form={formId} busy={isBusy}>
@@ -73,11 +85,12 @@ export function OwnWordModal({ word: given, langs, onClose }: ModalProps) {
         </>
       }
     >
+      <DraftNote isRestored={isRestored} onDiscard={() => reset()} />
       <form {...formProps} id={formId} className={styles.form}>
         {order.map((lang, index) => (
           <Field
             key={lang}
-            label={languageNames[lang]}
+            label={languageName(lang)}
             lang={lang}
             {...text(lang)}
             error={index === 0 ? Object.values(errors)[0] : undefined}

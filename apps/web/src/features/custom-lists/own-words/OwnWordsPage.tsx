@@ -1,4 +1,5 @@
 import type { Word } from '@motamo/contract/words';
+import { searchable } from '@motamo/rules/text-folding';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, Pencil, Plus, Trash2 } from 'lucide-react';
@@ -13,6 +14,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Button } from '../../../ui/form/Button.tsx';
 import { backLinkClass } from '../../../ui/form/back-link-class.ts';
 import { RoundButton } from '../../../ui/form/RoundButton.tsx';
+import { SearchField } from '../../../ui/form/SearchField.tsx';
 import { ConfirmModal } from '../../../ui/modal/ConfirmModal.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { type DeskLangs, meaningLangOf, useDeskLangs } from '../desk-langs.ts';
@@ -23,6 +25,12 @@ import styles from './OwnWords.module.css';
 
 type Open = { kind: 'edit'; word: Word | null } | { kind: 'delete'; word: Word } | null;
 
+/** Those that hold what was typed, in any of their languages. */
+function wordsWith(words: readonly Word[], search: string): readonly Word[] {
+  const wanted = searchable(search.trim());
+  return words.filter(({ traductions }) => traductions.some(({ text }) => searchable(text).includes(wanted)));
+}
+
 /** `/user/list/words`: the words that a teacher has added. */
 export function OwnWordsPage() {
   const { t } = useTranslation('lists');
@@ -31,6 +39,7 @@ export function OwnWordsPage() {
   const langs = useDeskLangs();
   const { data, error, refetch } = useQuery(queryOf('GET /user/words/own', {}));
   const [open, setOpen] = useState<Open>(null);
+  const [search, setSearch] = useState('');
   const close = () => setOpen(null);
   const create = (
     <Button
@@ -48,7 +57,14 @@ export function OwnWordsPage() {
       </Link>
       <header className={styles.head}>
         <h1>{title}</h1>
-        {data && data.words.length > 0 && create}
+        {data && data.words.length > 0 && (
+          <>
+            <div className={styles.find}>
+              <SearchField label={t('words.search')} value={search} onChange={setSearch} />
+            </div>
+            {create}
+          </>
+        )}
       </header>
       {error && (
         <EmptyState
@@ -58,7 +74,9 @@ export function OwnWordsPage() {
       )}
       {!data && !error && <Skeleton shape="card" height="320px" />}
       {data?.words.length === 0 && <EmptyState title={t('own.none')} text={t('own.text')} action={create} />}
-      {data && data.words.length > 0 && <OwnWordRows words={data.words} langs={langs} onOpen={setOpen} />}
+      {data && data.words.length > 0 && (
+        <OwnWordRows words={wordsWith(data.words, search)} langs={langs} onOpen={setOpen} />
+      )}
       {open?.kind === 'edit' && <OwnWordModal word={open.word} langs={langs} onClose={close} />}
       {open?.kind === 'delete' && (
         <ConfirmModal
@@ -86,6 +104,7 @@ interface RowsProps {
 
 function OwnWordRows({ words, langs, onOpen }: RowsProps) {
   const { t } = useTranslation('lists');
+  if (words.length === 0) return <p className={styles.none}>{t('words.none')}</p>;
   return (
     <ul className={styles.rows}>
       {words.map((word) => {

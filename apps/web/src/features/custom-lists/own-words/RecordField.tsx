@@ -5,7 +5,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { fieldErrorsOf } from '../../../lib/api-failure.ts';
-import { languageNames } from '../../../lib/language.ts';
+import { useLanguageName } from '../../../lib/language.ts';
 import { Button } from '../../../ui/form/Button.tsx';
 import { FieldNote } from '../../../ui/form/Field.tsx';
 import { WordVoice } from '../WordVoice.tsx';
@@ -21,6 +21,7 @@ interface FieldProps {
 /** The recording of an own word in one language: five seconds at most, heard at once, made anew or taken away. */
 export function RecordField({ word, lang, onChange }: FieldProps) {
   const { t } = useTranslation('lists');
+  const languageName = useLanguageName();
   const noteId = useId();
   const [state, setState] = useState<'idle' | 'recording' | 'busy'>('idle');
   const [error, setError] = useState<string>();
@@ -55,7 +56,7 @@ export function RecordField({ word, lang, onChange }: FieldProps) {
       setError(t('own.noMicrophone'));
     }
   };
-  const name = languageNames[lang];
+  const name = languageName(lang);
   return (
     <section aria-label={t('own.recording', { lang: name })} className={styles.one}>
       <b>{name}</b>

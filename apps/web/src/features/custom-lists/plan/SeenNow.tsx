@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readStored } from '../../../lib/browser/storage.ts';
+import { chooseClass, useChosenClass } from '../../../lib/browser/chosen-class.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { queryOf } from '../../../lib/query.ts';
 import { listName } from '../../../lib/word-texts.ts';
@@ -15,7 +14,7 @@ export function SeenNow() {
   const { t } = useTranslation('lists');
   const lang = useLanguage();
   const { data } = useQuery(queryOf('GET /user/classrooms', {}));
-  const [chosen, setChosen] = useState(() => readStored('motamo.classroom'));
+  const chosen = useChosenClass();
   const classrooms = data?.classrooms ?? [];
   const classroom = classrooms.find(({ uuid }) => uuid === chosen) ?? classrooms[0];
   const seen = useQuery({
@@ -33,7 +32,7 @@ export function SeenNow() {
           hideLabel
           value={classroom.uuid}
           options={classrooms.map(({ uuid, title }) => ({ value: uuid, label: title }))}
-          onChange={({ target }) => setChosen(target.value)}
+          onChange={({ target }) => chooseClass(target.value)}
         />
       )}
       <ol className={styles.seenLists}>

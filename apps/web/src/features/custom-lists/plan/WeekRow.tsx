@@ -2,6 +2,7 @@ import type { WordGroup } from '@motamo/contract/words';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
+import { useSendOnceOnline } from '../../../lib/browser/online.ts';
 import { invalidateCalls } from '../../../lib/query.ts';
 import { Chip } from '../../../ui/Chip.tsx';
 import { CheckField } from '../../../ui/form/CheckField.tsx';
@@ -23,6 +24,7 @@ interface WeekRowProps {
 export function WeekRow({ planned, isNow, isPast, isHoliday, onDropped, onMove }: WeekRowProps) {
   const { t } = useTranslation('lists');
   const spanText = useSpanText();
+  const sendOnceOnline = useSendOnceOnline();
   const { week, days, rest, lists } = planned;
   const { isOver, ...place } = useDropPlace((uuid) => onDropped(uuid, week));
   const dates = days.map(spanText).join(' + ');
@@ -33,7 +35,7 @@ export function WeekRow({ planned, isNow, isPast, isHoliday, onDropped, onMove }
     setWanted(next);
     try {
       const input = { params: { weekNb: week }, body: { isHoliday: next } };
-      await call('PUT /user/year-plan/weeks/{weekNb}', input);
+      await sendOnceOnline(() => call('PUT /user/year-plan/weeks/{weekNb}', input));
       await invalidateCalls('GET /user/year-plan');
     } finally {
       setWanted(null);

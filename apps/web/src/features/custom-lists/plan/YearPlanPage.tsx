@@ -7,6 +7,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
+import { useSendOnceOnline } from '../../../lib/browser/online.ts';
 import { showFlash } from '../../../lib/flash-store.ts';
 import { usePage } from '../../../lib/page.ts';
 import { invalidateCalls, queryOf } from '../../../lib/query.ts';
@@ -60,10 +61,12 @@ function Plan({ groups, weekNb, holidayWeeks }: PlanProps) {
   const { t } = useTranslation('lists');
   const [moving, setMoving] = useState<WordGroup | null>(null);
   const [unread, setUnread] = useState<ListGroup | null>(null);
+  const sendOnceOnline = useSendOnceOnline();
   const lists = groups.flatMap(({ wordGroups }) => wordGroups);
   const weeks = useOpenAtNow<HTMLOListElement>();
   const put = async ({ uuid, listGroupId, text }: WordGroup, week: number) => {
-    await call('PUT /user/word-groups/{uuid}', { params: { uuid }, body: { weekNb: week } });
+    const input = { params: { uuid }, body: { weekNb: week } };
+    await sendOnceOnline(() => call('PUT /user/word-groups/{uuid}', input));
     await Promise.all([refreshLists(), invalidateCalls('GET /user/classrooms/uuid/{uuid}/week')]);
     showFlash({
       tone: 'success',

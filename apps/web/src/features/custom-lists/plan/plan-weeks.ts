@@ -2,6 +2,7 @@ import type { ListGroup } from '@motamo/contract/lists';
 import type { WordGroup } from '@motamo/contract/words';
 import { WEEK_NB_MIN } from '@motamo/rules/limits';
 import { type DaySpan, type PlanWeek, yearPlan } from '@motamo/rules/week-number';
+import { dayRange } from '../../../lib/dates.ts';
 import { languageTags, useLanguage } from '../../../lib/language.ts';
 
 /** What a row of the plan shows. */
@@ -34,6 +35,6 @@ export function useSpanText(): (span: DaySpan) => string {
   });
   return ({ first, last }) => {
     const [from, until] = [first, last].map(({ year, month, day }) => Date.UTC(year, month - 1, day));
-    return format.formatRange(from ?? 0, until ?? 0);
+    return dayRange(format, from ?? 0, until ?? 0);
   };
 }

@@ -4,7 +4,7 @@ import { PRINT_BOARDS_MAX, PRINT_DRAW_MAX } from '@motamo/rules/limits';
 import { Copy, Grid3x3, Mic, Search, Shuffle, SquareStack } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { languageNames } from '../../../lib/language.ts';
+import { useLanguageName } from '../../../lib/language.ts';
 import { Button } from '../../../ui/form/Button.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
@@ -76,8 +76,8 @@ export function PrintForm({ choice, onChange }: FormProps) {
 
 function Languages({ choice, onChange }: FormProps) {
   const { t } = useTranslation('lists');
-  const optionsOf = (langs: readonly Lang[]) =>
-    langs.map((value) => ({ value, label: languageNames[value] }));
+  const languageName = useLanguageName();
+  const optionsOf = (langs: readonly Lang[]) => langs.map((value) => ({ value, label: languageName(value) }));
   return (
     <div className={styles.row}>
       <SelectField

@@ -2,9 +2,9 @@ import type { Word, WordGroup } from '@motamo/contract/words';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, Printer } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
+import { useDraft } from '../../../lib/browser/draft.ts';
 import { usePage } from '../../../lib/page.ts';
 import { queryOf } from '../../../lib/query.ts';
 import { listName } from '../../../lib/word-texts.ts';
@@ -48,7 +48,7 @@ function OnePrint({
   const { t } = useTranslation('lists');
   const langs = useDeskLangs();
   const paper = usePaper();
-  const [choice, setChoice] = useState<PrintChoice>({
+  const draft = useDraft<PrintChoice>(`print.${list.uuid}`, {
     ...{
       kind: list.isDictation ? 'dictation' : 'cards',
       paper,
@@ -59,6 +59,7 @@ function OnePrint({
     },
     ...{ learningLang: langs.learningLang, meaningLang: meaningLangOf(langs) },
   });
+  const choice = draft.value;
   const title = listName(list, langs.lang);
   const heading = t('print.title', { title });
   usePage(heading);
@@ -69,7 +70,7 @@ function OnePrint({
   );
   const { state, doneCount, totalCount, make, reset } = document;
   const choose = (change: PrintChoice) => {
-    setChoice(change);
+    draft.set(change);
     reset();
   };
   return (

@@ -1,9 +1,9 @@
 import type { Word } from '@motamo/contract/words';
 import type { LearningLang } from '@motamo/rules/languages';
 import { Check, FileAudio, Mic, Square, Trash2, X } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { languageNames } from '../../../lib/language.ts';
+import { useLanguageName } from '../../../lib/language.ts';
 import { wordText } from '../../../lib/word-texts.ts';
 import { Button } from '../../../ui/form/Button.tsx';
 import { FieldNote } from '../../../ui/form/Field.tsx';
@@ -15,16 +15,20 @@ interface FieldProps {
   word: Word;
   lang: LearningLang;
   onChange: (word: Word) => void;
+  /** Whether there is a recording that would be lost now. */
+  onUnsaved: (lang: LearningLang, isUnsaved: boolean) => void;
 }
 
 /** The school's voice for a word in one language: recorded or chosen, heard, and only then kept. */
-export function VoiceField({ word, lang, onChange }: FieldProps) {
+export function VoiceField({ word, lang, onChange, onUnsaved }: FieldProps) {
   const { t } = useTranslation('lists');
+  const languageName = useLanguageName();
   const noteId = useId();
   const draft = useVoiceDraft(word.id, lang, onChange);
-  const { state, url, error } = draft;
+  const { state, url, error, isUnsaved } = draft;
+  useEffect(() => onUnsaved(lang, isUnsaved), [lang, isUnsaved, onUnsaved]);
   const isOurs = word.traductions.some((each) => each.lang === lang && each.isSchoolVoice);
-  const name = languageNames[lang];
+  const name = languageName(lang);
   return (
     <section aria-label={t('own.recording', { lang: name })} className={styles.one}>
       <span>

@@ -90,6 +90,8 @@ export function useVoiceDraft(wordId: number, lang: LearningLang, onChange: (wor
     state,
     error,
     url: draft?.url ?? null,
+    /** Nothing of it is kept yet: who leaves now loses it. */
+    isUnsaved: draft !== null || state === 'recording',
     stop,
     start: () => void start(),
     choose: (file: File) =>

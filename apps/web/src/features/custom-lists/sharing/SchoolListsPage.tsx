@@ -6,7 +6,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
-import { isLang, languageNames } from '../../../lib/language.ts';
+import { isLang, useLanguageName } from '../../../lib/language.ts';
 import { usePage } from '../../../lib/page.ts';
 import { PictureTile } from '../../../ui/art/PictureTile.tsx';
 import { Chip } from '../../../ui/Chip.tsx';
@@ -34,6 +34,7 @@ function useSchoolLists(search: string, lang: Lang | '') {
 /** `/user/list/school`: the lists that colleagues share. */
 export function SchoolListsPage() {
   const { t } = useTranslation(['sharing', 'lists']);
+  const languageName = useLanguageName();
   usePage(t('library'));
   const [search, setSearch] = useState('');
   const [lang, setLang] = useState<Lang | ''>('');
@@ -59,7 +60,7 @@ export function SchoolListsPage() {
               value={lang}
               options={[
                 { value: '', label: t('lang.all') },
-                ...LANGS.map((each) => ({ value: each, label: languageNames[each] })),
+                ...LANGS.map((each) => ({ value: each, label: languageName(each) })),
               ]}
               onChange={({ target: { value } }) => setLang(isLang(value) ? value : '')}
             />
@@ -102,6 +103,7 @@ export function SchoolListsPage() {
 
 function SchoolRows({ lists, isBusy }: { lists: readonly SharedList[]; isBusy: boolean }) {
   const { t } = useTranslation(['sharing', 'lists']);
+  const languageName = useLanguageName();
   const columns: TableColumn<SharedList>[] = [
     {
       label: t('lists:column.list'),
@@ -117,7 +119,7 @@ function SchoolRows({ lists, isBusy }: { lists: readonly SharedList[]; isBusy: b
     { label: t('lists:column.words'), kind: 'number', cell: ({ wordCount }) => wordCount },
     {
       label: t('column.langs'),
-      cell: ({ langs }) => langs.map((each) => languageNames[each]).join(', '),
+      cell: ({ langs }) => langs.map((each) => languageName(each)).join(', '),
     },
     {
       label: t('column.state'),

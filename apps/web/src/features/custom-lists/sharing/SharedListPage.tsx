@@ -4,7 +4,7 @@ import { ArrowLeft, Bell, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiFailure } from '../../../lib/api-failure.ts';
-import { languageNames } from '../../../lib/language.ts';
+import { useLanguageName } from '../../../lib/language.ts';
 import { usePage } from '../../../lib/page.ts';
 import { useUser } from '../../../lib/session.ts';
 import { PictureTile } from '../../../ui/art/PictureTile.tsx';
@@ -60,6 +60,7 @@ export function SharedListPage({ way }: { way: Way }) {
 
 function Head({ list, way }: { list: SharedList; way: Way }) {
   const { t } = useTranslation(['sharing', 'lists']);
+  const languageName = useLanguageName();
   return (
     <header className={styles.head}>
       <PictureTile url={list.imageUrl} size={60} />
@@ -68,7 +69,7 @@ function Head({ list, way }: { list: SharedList; way: Way }) {
         <p>
           <span>{t('by', { author: list.authorName })}</span>
           <span>{t('lists:wordsCount', { count: list.wordCount })}</span>
-          <span>{list.langs.map((lang) => languageNames[lang]).join(' · ')}</span>
+          <span>{list.langs.map((lang) => languageName(lang)).join(' · ')}</span>
           <Level level={list.difficulty} />
         </p>
       </div>
