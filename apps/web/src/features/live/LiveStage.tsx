@@ -28,11 +28,11 @@ export function LiveStage(props: LiveStageProps) {
   return (
     <main id="main" ref={stage} tabIndex={-1} className={`${styles.stage} ${styles[layout]}`} data-own-banner>
       <h1 className="visually-hidden">{title}</h1>
-      <div className={styles.top}>{top}</div>
+      <header className={styles.top}>{top}</header>
       {banner && <div className={styles.banner}>{banner}</div>}
       {prompt && <div className={styles.prompt}>{prompt}</div>}
       {answers && <div className={styles.answers}>{answers}</div>}
-      {foot && <div className={styles.foot}>{foot}</div>}
+      {foot && <footer className={styles.foot}>{foot}</footer>}
     </main>
   );
 }

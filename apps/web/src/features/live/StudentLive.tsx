@@ -22,6 +22,15 @@ export function StudentLive({ gameUuid }: { gameUuid: string }) {
       void navigate({ to: '/student/live/$uuid/$gameType', params: { uuid, gameType }, replace: true }),
     [navigate],
   );
+  const toMisses = useCallback(
+    (uuid: string, misses: string) =>
+      void navigate({
+        to: '/student/list/$uuid/$gameType',
+        params: { uuid, gameType: 'translate' },
+        search: { misses },
+      }),
+    [navigate],
+  );
   if (!student) return null;
   const onRefused = (error: unknown) => {
     if (error instanceof ApiFailure && error.status === 401) return;
@@ -53,6 +62,7 @@ export function StudentLive({ gameUuid }: { gameUuid: string }) {
       pointsXP={student.pointsXP}
       onOut={toLive}
       onNext={toNext}
+      onMisses={toMisses}
     />
   );
 }

@@ -2,6 +2,7 @@ import type { Notification } from '@motamo/contract/notifications';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { StudentMenu } from '../../app/layouts/StudentMenu.tsx';
+import { expectLater } from '../../lib/expect-later.ts';
 import { needTexts, startTexts } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/query.ts';
 import { showRoutes } from '../../lib/show-routes.tsx';
@@ -51,6 +52,7 @@ const server = (address: string, method: string): [number, unknown] => {
     notifications = notifications.filter((one) => one.uuid !== uuid);
     return [200, { success: true }];
   }
+  if (address.endsWith('/join')) return [200, { success: true }];
   if (address.endsWith('/student/notifications')) return [200, { notifications }];
   if (uuid === OPEN)
     return [200, { game: { gameType: { slug: 'battle' }, wordGroupText: 'À la ferme' }, gameData: {} }];
@@ -75,6 +77,7 @@ afterEach(() => {
   cleanup();
   queryClient.clear();
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 /** The menu alone, then the page opened from it. */
@@ -102,6 +105,14 @@ it('offer to join only a game that can still be fetched; another is over', async
   expect(cards[0]?.contains(join)).toBe(true);
   await waitFor(() => expect(cards[1]?.textContent).toContain('Cette partie est finie.'));
   expect(within(cards[1] as HTMLElement).queryByRole('button', { name: /Rejoindre/ })).toBeNull();
+});
+
+const Game = () => <b>Dans la partie</b>;
+
+it('open the page of a game that was joined after 300 ms', async () => {
+  showRoutes({ '/': NotificationsPage, '/student/live/$uuid/$gameType': Game });
+  const join = await screen.findByRole('button', { name: /^Rejoindre .+À la ferme$/ });
+  await expectLater(join, 'Dans la partie', 300);
 });
 
 it('are taken away one by one, until nothing is left to tell', async () => {

@@ -1,4 +1,5 @@
 import type { Notification } from '@motamo/contract/notifications';
+import { JOINED_GAME_DELAY_MS } from '@motamo/rules/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -54,7 +55,9 @@ export function useInvitedGame(notice: Pick<Notification, 'createdAt' | 'data'> 
         setIsJoining(false);
         return false;
       }
-      void navigate({ to: '/student/live/$uuid/$gameType', params: { uuid, gameType: slug } });
+      // The dialog closes meanwhile, and its page with it (product §9).
+      const params = { uuid, gameType: slug };
+      setTimeout(() => void navigate({ to: '/student/live/$uuid/$gameType', params }), JOINED_GAME_DELAY_MS);
       return true;
     },
   };

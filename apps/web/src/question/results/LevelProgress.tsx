@@ -5,7 +5,7 @@ import styles from './LevelProgress.module.css';
 import type { LevelGain } from './result-summary.ts';
 
 /** The way to the next level, with this game's part hatched; a new level is celebrated. */
-export function LevelProgress({ gain }: { gain: LevelGain }) {
+export function LevelProgress({ gain, note }: { gain: LevelGain; note: string | null }) {
   const { t } = useTranslation('play');
   const next = gain.level + 1;
   return (
@@ -26,6 +26,7 @@ export function LevelProgress({ gain }: { gain: LevelGain }) {
         gainedPercent={gain.gainedPercentage}
         label={t('result.bar', { percent: gain.levelPercentage, level: next })}
       />
+      {note && <p className={styles.note}>{note}</p>}
     </div>
   );
 }

@@ -1,8 +1,9 @@
+import type { StudentGame } from '@motamo/contract/games';
 import i18next from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { changeLanguage, needTexts, startTexts } from '../../lib/i18n.ts';
 import { resultOf, studentGameOf, wordOf } from '../sample-game.ts';
-import { levelGain, missedWords, resultTitle, reviewTitle } from './result-summary.ts';
+import { levelGain, missedWords, paidNote, resultTitle, reviewTitle } from './result-summary.ts';
 
 beforeAll(async () => {
   await startTexts();
@@ -11,6 +12,15 @@ beforeAll(async () => {
 
 const title = (goodResult: number, badResult: number) =>
   resultTitle(i18next.getFixedT(null, 'play'), studentGameOf({ goodResult, badResult }));
+
+it('says why a game pays less than its score: thirty were played today, or it was over at once', () => {
+  const note = (own: Partial<StudentGame>) =>
+    paidNote(i18next.getFixedT(null, 'play'), studentGameOf({ totalScore: 900, isFinish: true, ...own }));
+  expect(note({ pointsXP: 90 })).toBeNull();
+  expect(note({ pointsXP: 9 })).toMatch(/^Déjà 30 parties aujourd’hui/);
+  expect(note({ pointsXP: 0, seat: 3 })).toMatch(/^Moins de 20 secondes/);
+  expect(note({ pointsXP: 0, seat: 3, isFinish: false })).toBeNull();
+});
 
 describe('the title of the results', () => {
   it.each([

@@ -1,6 +1,7 @@
 import type { StudentGame } from '@motamo/contract/games';
 import type { Word } from '@motamo/contract/words';
 import { experienceOf, levelOf } from '@motamo/rules/level';
+import { SOLO_GAMES_IN_FULL, XP_SCORE_DIVISOR } from '@motamo/rules/limits';
 import type { TFunction } from 'i18next';
 
 /** Up to here numbers are written as words. */
@@ -52,4 +53,11 @@ export function levelGain(pointsXP: number, gainedXP: number): LevelGain {
   const isLevelUp = levelOf(pointsXP - gainedXP) < level;
   const gainedPercentage = isLevelUp ? levelPercentage : levelPercentage - before.levelPercentage;
   return { level, levelPercentage, toNextLevel, gainedPercentage, isLevelUp };
+}
+
+/** Why a game pays less XP than its score says (rulings 6); null where it pays in full. */
+export function paidNote(t: TFunction<'play'>, own: StudentGame): string | null {
+  const { seat, totalScore, pointsXP, isFinish } = own;
+  if (!isFinish || pointsXP >= Math.round(totalScore / XP_SCORE_DIVISOR)) return null;
+  return seat === undefined ? t('result.fullDay', { games: SOLO_GAMES_IN_FULL }) : t('result.tooShort');
 }

@@ -1,6 +1,6 @@
 import type { ChoiceState } from '../../../ui/form/Choice.tsx';
 import type { Moment } from './live-moment.ts';
-import type { LiveSession } from './live-session.ts';
+import { type LiveSession, ownGame } from './live-session.ts';
 
 /** How one choice of a battle looks: pressed while the answer travels, then right, wrong or lit. */
 export function battleChoice(session: LiveSession, moment: Moment, choiceUuid: string): ChoiceState {
@@ -18,15 +18,23 @@ export function battleChoice(session: LiveSession, moment: Moment, choiceUuid: s
 }
 
 /** The choice that the player made in the present question of a contest, also from before a refresh. */
-export function ownChoice({ sent, judged }: LiveSession, sectionIdx: number): string | null {
+export function ownChoice(session: LiveSession, sectionIdx: number): string | null {
+  const { sent } = session;
   if (sent?.sectionIdx === sectionIdx) return sent.answeredWordUuid;
-  return judged?.sectionIdx === sectionIdx ? judged.result.answeredWordUuid : null;
+  return resultOf(session, sectionIdx)?.answeredWordUuid ?? null;
+}
+
+/** What is known of the player's answer: by its reply, else by what was loaded after a refresh. */
+function resultOf({ judged, data }: LiveSession, sectionIdx: number) {
+  if (judged?.sectionIdx === sectionIdx) return judged.result;
+  return ownGame(data)?.results.find((result) => result.sectionIdx === sectionIdx) ?? null;
 }
 
 /** Whether the player has typed an answer to the present question. */
-export function isTextSent({ sent, judged }: LiveSession, sectionIdx: number): boolean {
+export function isTextSent(session: LiveSession, sectionIdx: number): boolean {
+  const { sent } = session;
   if (sent?.sectionIdx === sectionIdx) return sent.answeredText !== undefined;
-  return judged?.sectionIdx === sectionIdx && judged.result.answeredText !== null;
+  return typeof resultOf(session, sectionIdx)?.answeredText === 'string';
 }
 
 /** How one choice of a contest looks: hidden while the prompt is read, waiting once it is chosen. */

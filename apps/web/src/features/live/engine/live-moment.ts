@@ -49,21 +49,21 @@ function battleMoment(session: LiveSession): Moment {
 }
 
 function contestMoment(session: LiveSession): Moment {
-  const { data, nowMs, sent } = session;
+  const { data, nowMs } = session;
   const section = currentSection(session);
   if (!section || !data) return 'opening';
   if (data.live.phase === 'feedback') return 'board';
   if (nowMs < section.servedAtMs) return 'reading';
-  const isDone = sent?.sectionIdx === section.sectionIdx || wasAnswered(session, section.sectionIdx);
-  return isDone || nowMs >= endMs(section) ? 'answered' : 'question';
+  return hasAnswered(session, section.sectionIdx) || nowMs >= endMs(section) ? 'answered' : 'question';
 }
 
 /** When the own time for a question of a contest is over; others may have more. */
 const endMs = ({ servedAtMs, limitMs }: Section) => (limitMs === null ? Infinity : servedAtMs + limitMs);
 
-/** An answer of this question is known to the server, perhaps from before a refresh. */
-function wasAnswered({ judged, data }: LiveSession, sectionIdx: number): boolean {
+/** The player's answer to this question is on its way or known to the server, perhaps from before a refresh. */
+export function hasAnswered({ sent, judged, data }: LiveSession, sectionIdx: number): boolean {
   return (
+    sent?.sectionIdx === sectionIdx ||
     judged?.sectionIdx === sectionIdx ||
     (ownGame(data)?.results.some((result) => result.sectionIdx === sectionIdx) ?? false)
   );

@@ -108,7 +108,7 @@ describe('events of a live game', () => {
     expect(at(open(), OPENS_MS, { type: 'left' }, out).isOut).toBe('left');
   });
 
-  it('change settings', () => {
+  it('change settings and the list', () => {
     const settings = {
       wordsCount: 12,
       maxSecondsToAnswer: 20,

@@ -231,6 +231,9 @@ function sectionOf(data: LiveGameData): Section | null {
 /** The question now before this viewer; null before play opens and after the last one. */
 export const currentSection = ({ data }: LiveSession): Section | null => (data ? sectionOf(data) : null);
 
+/** Whether players' devices make sounds; else the screen in front of the class alone does (rulings 12). */
+export const doDevicesSound = ({ data }: LiveSession): boolean => data?.live.settings.soundFrom !== 'wall';
+
 /** The player's own entry; null for who leads or watches. */
 export function ownGame(data: LiveGameData | null): StudentGame | null {
   const seat = data && ownSeatOf(data);

@@ -21,6 +21,20 @@ describe('players', () => {
     expect(players.map(({ shortName }) => shortName)).toEqual(['Léa G.', 'Noah', 'Léa T.', 'mia.r']);
   });
 
+  it('are called in full where letters tell them not apart', () => {
+    const names = ['Loutre Fière', 'Loutre Futée', 'Loutre Vive', 'mia.r', 'Élève Roy', 'Élève Ruiz'];
+    const players = playersOf(sessionOf(names.map((name, at) => named(at + 1, name))));
+    const shortNames = players.map(({ shortName }) => shortName);
+    expect(shortNames).toEqual([
+      'Loutre Fière',
+      'Loutre Futée',
+      'Loutre V.',
+      'mia.r',
+      'Élève Roy',
+      'Élève Ruiz',
+    ]);
+  });
+
   it('know which of them is me', () => {
     const players = playersOf(sessionOf([named(1, 'a'), named(2, 'b')]));
     expect(players.filter(({ isMe }) => isMe).map(({ seat }) => seat)).toEqual([2]);

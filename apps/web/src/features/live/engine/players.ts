@@ -1,4 +1,5 @@
 import type { StudentGame } from '@motamo/contract/games';
+import { PODIUM_PLACES } from '@motamo/rules/limits';
 import { guestIcon } from '../../../question/guest-icon.ts';
 import type { IconName } from '../../../ui/art/icon-names.ts';
 import { iconUrl } from '../../../ui/art/icon-url.ts';
@@ -70,16 +71,20 @@ function faceOf(name: string, seat: number): IconName {
   return icon === 'glowing-star' ? pick(ANIMALS, seat) : icon;
 }
 
-/** First names where they tell everybody apart, else with the first letter of the second one. */
+const firstOf = ({ name }: ShownPlayer) => name.split(' ')[0] ?? name;
+
+function withLetter({ name }: ShownPlayer): string {
+  const [first = name, second] = name.split(' ');
+  return second === undefined ? first : `${first} ${second.charAt(0)}.`;
+}
+
+/** First names where they tell everybody apart, else with the first letter of the second one, else in full. */
 function withShortNames(players: ShownPlayer[]): ShownPlayer[] {
-  const firstOf = ({ name }: ShownPlayer) => name.split(' ')[0] ?? name;
-  const times = new Map<string, number>();
-  for (const player of players) times.set(firstOf(player), (times.get(firstOf(player)) ?? 0) + 1);
-  return players.map((player) => {
-    const [first = player.name, second] = player.name.split(' ');
-    const isAlone = times.get(first) === 1 || second === undefined;
-    return { ...player, shortName: isAlone ? first : `${first} ${second.charAt(0)}.` };
-  });
+  const isAlone = (shorten: typeof firstOf, one: ShownPlayer) =>
+    players.every((other) => other === one || shorten(other) !== shorten(one));
+  const shortOf = (player: ShownPlayer) =>
+    [firstOf, withLetter].find((shorten) => isAlone(shorten, player))?.(player) ?? player.name;
+  return players.map((player) => ({ ...player, shortName: shortOf(player) }));
 }
 
 export function shownPlayer(entry: StudentGame, ownUuid: string | null, sectionsCount: number): ShownPlayer {
@@ -107,6 +112,14 @@ export function playersOf({ data }: LiveSession): ShownPlayer[] {
   const sectionsCount = data?.sectionsCount ?? 0;
   const players = (data?.studentGames ?? []).map((entry) => shownPlayer(entry, own, sectionsCount));
   return withShortNames(players.sort((a, b) => a.seat - b.seat));
+}
+
+/** Who is nearer to the front is told the place; nobody is told to be last, nor one of many who have no point yet. */
+export function toldPlace({ data }: LiveSession): number | null {
+  const own = data?.studentGames.find(({ seat }) => seat === data.live?.ownSeat);
+  const place = own && own.totalScore > 0 ? (data?.live?.ownPlace ?? null) : null;
+  const count = data?.studentGames.length ?? 0;
+  return place !== null && (place <= PODIUM_PLACES || place < count) ? place : null;
 }
 
 /** Those on the podium, first to third. */

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { announce } from '../../../lib/announcements.ts';
+import { languageTags, useLanguage } from '../../../lib/language.ts';
 import { playEffect } from '../../../lib/sound/effects.ts';
 import type { ShownPlayer } from './players.ts';
 
@@ -10,6 +11,7 @@ const GATHER_MS = 1_200;
 /** Tells readers who came and who left, gathered so that a class that storms in is told in one breath. */
 export function useArrivals(players: readonly Pick<ShownPlayer, 'uuid' | 'name'>[], isHeard = true) {
   const { t } = useTranslation('live');
+  const tag = languageTags[useLanguage()];
   const announced = useRef<Map<string, string> | null>(null);
   const key = players.map(({ uuid }) => uuid).join();
   const announceNow = useEffectEvent(() => {
@@ -18,9 +20,13 @@ export function useArrivals(players: readonly Pick<ShownPlayer, 'uuid' | 'name'>
     announced.current = now;
     const came = [...now].filter(([uuid]) => !before.has(uuid)).map(([, name]) => name);
     const left = [...before].filter(([uuid]) => !now.has(uuid)).map(([, name]) => name);
-    const count = now.size;
-    if (came.length > 0) announce(t('room.joined', { name: came.join(', '), count }));
-    else if (left.length > 0) announce(t('room.left', { name: left.join(', '), count }));
+    const some = came.length > 0 ? came : left;
+    const told = {
+      names: new Intl.ListFormat(tag).format(some),
+      count: some.length,
+      total: now.size,
+    };
+    if (some.length > 0) announce(t(came.length > 0 ? 'room.joined' : 'room.left', told));
     if (isHeard && came.length > 0) playEffect('pop');
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: told when somebody comes or leaves

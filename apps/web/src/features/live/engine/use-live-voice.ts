@@ -7,8 +7,9 @@ import type { Player } from '../../../question/player.ts';
 import { isByEar, readText, textOf } from '../../../question/shown-item.ts';
 import { bare } from './bare.ts';
 import { ownChoice } from './choice-states.ts';
-import type { Moment } from './live-moment.ts';
+import { hasAnswered, type Moment } from './live-moment.ts';
 import { currentSection, type LiveSession, ownGame } from './live-session.ts';
+import { toldPlace } from './players.ts';
 import { rightPair } from './right-pair.ts';
 
 /** Tells readers every change of a live game once: the question, the choices, what came of it, the end of the race. */
@@ -27,9 +28,11 @@ export function useLiveVoice(session: LiveSession, moment: Moment, player: Playe
   };
   const choicesText = () =>
     (section?.answers ?? [])
-      .map(
-        (answer, at) => `${at + 1}, ${textOf(answer)?.text ?? tPlay('choice.picture', { position: at + 1 })}`,
-      )
+      .map((answer, at) => {
+        // The number to press: who has fewer choices has those of all.
+        const position = (answer.slot ?? at) + 1;
+        return `${position}, ${textOf(answer)?.text ?? tPlay('choice.picture', { position })}`;
+      })
       .join('. ');
   const verdictText = () => {
     const { result } = session.judged ?? {};
@@ -42,13 +45,21 @@ export function useLiveVoice(session: LiveSession, moment: Moment, player: Playe
   };
   const boardText = () => {
     if (!section) return '';
-    const { board, ownPlace } = session.data?.live ?? {};
-    const word = rightPair(section, board ?? [], player.learningLang).word?.text ?? '';
-    const chosen = ownChoice(session, section.sectionIdx);
-    const isRight = board?.some((entry) => entry.isRight && entry.uuid === chosen);
-    const verdict = isRight ? tPlay('right') : t(chosen === null ? 'contest.none' : 'contest.wrong');
+    const { board, rightWord } = session.data?.live ?? {};
+    const { sectionIdx } = section;
+    const result = session.judged?.sectionIdx === sectionIdx ? session.judged.result : null;
+    const { word } = rightPair(section, board ?? [], player.learningLang, result?.word ?? rightWord);
+    // Who let a typed question pass was told only what it means.
+    const right = word?.lang === player.learningLang ? t('contest.rightSaid', { word: word.text }) : '';
+    const chosen = ownChoice(session, sectionIdx);
+    // A typed answer has no choice among those of the board.
+    const isChosen = chosen !== null && board?.some((entry) => entry.isRight && entry.uuid === chosen);
+    const isRight = result?.isRight ?? isChosen;
+    const missed = t(hasAnswered(session, sectionIdx) ? 'contest.wrong' : 'contest.none');
+    const verdict = isRight ? tPlay('right') : missed;
+    const ownPlace = toldPlace(session);
     const place = ownPlace ? bare(t('contest.own', { count: ownPlace, ordinal: true })) : '';
-    return `${verdict} ${t('contest.rightSaid', { word })} ${place}`;
+    return [verdict, right, place].filter(Boolean).join(' ');
   };
   const key = moment === 'feedback' ? session.judged?.sectionIdx : section?.sectionIdx;
   const announced = useRef('');

@@ -1,4 +1,5 @@
 import type { LiveGame } from '@motamo/contract/live';
+import { JOINED_GAME_DELAY_MS } from '@motamo/rules/limits';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Plus, Users } from 'lucide-react';
@@ -16,7 +17,6 @@ import { Button } from '../../../ui/form/Button.tsx';
 import { Modal } from '../../../ui/modal/Modal.tsx';
 import { CreateGame } from './CreateGame.tsx';
 import { JoinCard } from './JoinCard.tsx';
-import { JoinModal } from './JoinModal.tsx';
 import styles from './LiveBattlePage.module.css';
 import { OpenGames } from './OpenGames.tsx';
 import { useJoin } from './use-join.ts';
@@ -33,7 +33,6 @@ export function LiveBattlePage({ code }: { code: string | null }) {
   const { enter, join: joinByCode } = useJoin('student');
   const isNarrow = useMedia(NARROW);
   const [isCreating, setIsCreating] = useState(false);
-  const [isTyping, setIsTyping] = useState(false);
   const [joiningUuid, setJoiningUuid] = useState<string | null>(null);
   const open = useQuery({ ...queryOf('GET /student/live-games', {}), refetchInterval: REFRESH_MS });
   const hour = useQuery({
@@ -46,7 +45,7 @@ export function LiveBattlePage({ code }: { code: string | null }) {
   const join = (game: LiveGame) => {
     setJoiningUuid(game.uuid);
     call('POST /student/live-games/{uuid}/join', { params: { uuid: game.uuid } }).then(
-      () => enter(game),
+      () => setTimeout(() => enter(game), JOINED_GAME_DELAY_MS),
       () => {
         setJoiningUuid(null);
         showFlash({ tone: 'error', text: t('failed') });
@@ -74,7 +73,6 @@ export function LiveBattlePage({ code }: { code: string | null }) {
         joiningUuid={joiningUuid}
         onJoin={join}
         onRetry={() => void open.refetch()}
-        onCode={() => setIsTyping(true)}
       />
       {isNarrow ? (
         <Button
@@ -109,7 +107,6 @@ export function LiveBattlePage({ code }: { code: string | null }) {
       >
         {form}
       </Modal>
-      <JoinModal isOpen={isTyping} join={joinByCode} onJoined={enter} onClose={() => setIsTyping(false)} />
     </div>
   );
 }

@@ -19,11 +19,10 @@ export interface OpenGamesProps {
   joiningUuid: string | null;
   onJoin: (game: LiveGame) => void;
   onRetry: () => void;
-  onCode: () => void;
 }
 
 /** Games that wait for players, and those to go on with. */
-export function OpenGames({ games, hasFailed, joiningUuid, onJoin, onRetry, onCode }: OpenGamesProps) {
+export function OpenGames({ games, hasFailed, joiningUuid, onJoin, onRetry }: OpenGamesProps) {
   const { t } = useTranslation('live');
   const [showsAll, setShowsAll] = useState(false);
   const shown = games?.slice(0, showsAll ? undefined : SHOWN);
@@ -37,13 +36,9 @@ export function OpenGames({ games, hasFailed, joiningUuid, onJoin, onRetry, onCo
       {!games && !hasFailed && [1, 2, 3].map((place) => <Skeleton key={place} shape="card" height="142px" />)}
       {games?.length === 0 && (
         <EmptyState
+          picture={<Sticker src={iconUrl('battle')} size={96} />}
           title={t('open.empty')}
           text={t('open.emptyText')}
-          action={
-            <Button variant="paper" size="s" onClick={onCode}>
-              {t('join.title')}
-            </Button>
-          }
         />
       )}
       <ul className={styles.games}>

@@ -56,7 +56,7 @@ function ContestTop({ session, kind, number, host }: LeaderViewProps & { number:
       <TogetherPlates session={session} />
       <span className={styles.tools}>
         {t('lead.code')} <b>{codeText(session.data?.live.code ?? '')}</b>
-        {host && <HostTools session={session} kind={kind} />}
+        {host?.leads && <HostTools session={session} kind={kind} />}
         <SoundButton />
         {host && <CloseButton onClose={host.onEnd} />}
       </span>

@@ -24,7 +24,7 @@ export function LeaderPaused(props: LeaderViewProps) {
         end={
           <>
             <CodePlate code={session.data?.live.code ?? ''} />
-            {host && <HostTools {...props} />}
+            {host?.leads && <HostTools {...props} />}
             <SoundButton />
             {host && <CloseButton onClose={host.onEnd} />}
           </>
@@ -34,7 +34,7 @@ export function LeaderPaused(props: LeaderViewProps) {
         <Mo size={180} />
         <h1>{t('host.paused')}</h1>
         <p>{t('host.pausedText')}</p>
-        {host && (
+        {host?.leads && (
           <Button size="l" icon={<Play size={28} aria-hidden />} onClick={resume}>
             {t('host.resume')}
           </Button>

@@ -11,13 +11,14 @@ import { useCountUp } from '../../../question/results/use-count-up.ts';
 import { useFromZero } from '../../../question/results/use-from-zero.ts';
 import { throwConfetti } from '../../../ui/art/confetti.ts';
 import { iconUrl } from '../../../ui/art/icon-url.ts';
+import { Mo } from '../../../ui/art/Mo.tsx';
 import { ZStar } from '../../../ui/art/ZStar.tsx';
 import { Button } from '../../../ui/form/Button.tsx';
 import { podiumOf } from '../engine/players.ts';
 import { teamScores } from '../engine/teams.ts';
 import { type PodiumStep, PodiumSteps } from '../player/PodiumSteps.tsx';
 import styles from './LeaderPodium.module.css';
-import type { LeaderViewProps } from './leader-view.ts';
+import type { Host, LeaderViewProps } from './leader-view.ts';
 import { MissedWords } from './MissedWords.tsx';
 
 /** When third, second and first stand up (drum roll in between). */
@@ -45,6 +46,12 @@ export function LeaderPodium({ session, className, host }: LeaderViewProps) {
         {placed.length > 0 ? title : t(isCancelled ? 'over.cancelled' : 'over.terminated')}
       </h1>
       {winners && <p className={styles.team}>{t('team.winner', { team: winners.team })}</p>}
+      {placed.length === 0 && !isCancelled && (
+        <div className={styles.none}>
+          <Mo size={220} />
+          <p>{t('lead.noPodium')}</p>
+        </div>
+      )}
       <PodiumSteps
         placed={placed}
         ownUuid={null}
@@ -58,14 +65,24 @@ export function LeaderPodium({ session, className, host }: LeaderViewProps) {
         <p>
           <b className={styles.sum}>{formatNumber(shown)}</b> {t('lead.together', { count: good })}
         </p>
-        {host && <AfterGame session={session} onOut={host.onOut} />}
+        {host && <AfterGame session={session} host={host} />}
       </footer>
     </div>
   );
 }
 
+/** The stage before its podium: the last results are counted. A bare page in between would look like an end. */
+export function PodiumComing() {
+  const { t } = useTranslation('live');
+  return (
+    <div className={styles.page} role="status">
+      <h1 className={styles.title}>{t('over.coming')}</h1>
+    </div>
+  );
+}
+
 /** What the leader does next: look at what was missed, leave, play again at the same table. */
-function AfterGame({ session, onOut }: Pick<LeaderViewProps, 'session'> & { onOut: () => void }) {
+function AfterGame({ session, host }: Pick<LeaderViewProps, 'session'> & { host: Host }) {
   const { t } = useTranslation('live');
   const navigate = useNavigate();
   const [isBusy, setIsBusy] = useState(false);
@@ -87,17 +104,19 @@ function AfterGame({ session, onOut }: Pick<LeaderViewProps, 'session'> & { onOu
       <Button variant="paper" onClick={() => setShowsMissed(true)}>
         {t('host.missed')}
       </Button>
-      <Button variant="paper" onClick={onOut}>
+      <Button variant="paper" onClick={host.onOut}>
         {t('lead.back')}
       </Button>
-      <Button
-        size="l"
-        busy={isBusy}
-        icon={<RotateCcw size={28} strokeWidth={2.6} aria-hidden />}
-        onClick={replay}
-      >
-        {t('lead.replay')}
-      </Button>
+      {host.leads && (
+        <Button
+          size="l"
+          busy={isBusy}
+          icon={<RotateCcw size={28} strokeWidth={2.6} aria-hidden />}
+          onClick={replay}
+        >
+          {t('lead.replay')}
+        </Button>
+      )}
       <MissedWords session={session} isOpen={showsMissed} onClose={() => setShowsMissed(false)} />
     </>
   );

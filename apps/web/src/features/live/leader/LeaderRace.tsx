@@ -37,7 +37,7 @@ export function LeaderRace({ game, session, host }: LeaderViewProps) {
           <>
             <CodePlate code={session.data?.live.code ?? ''} />
             <Clock game={game} sinceMs={session.data?.live.opensAtMs ?? 0} />
-            {host && <HostTools session={session} kind="battle" />}
+            {host?.leads && <HostTools session={session} kind="battle" />}
             <SoundButton />
             {host && (
               <button type="button" className={styles.end} onClick={host.onEnd}>

@@ -17,7 +17,7 @@ import { EndDialog } from './EndDialog.tsx';
 import { LeaderContest } from './LeaderContest.tsx';
 import { LeaderCountdown } from './LeaderCountdown.tsx';
 import { LeaderPaused } from './LeaderPaused.tsx';
-import { LeaderPodium } from './LeaderPodium.tsx';
+import { LeaderPodium, PodiumComing } from './LeaderPodium.tsx';
 import { LeaderRace } from './LeaderRace.tsx';
 import styles from './LeaderScreen.module.css';
 import { Lobby } from './Lobby.tsx';
@@ -53,8 +53,7 @@ function Leader({ gameUuid }: { gameUuid: string }) {
   const group = classes.data?.classrooms.find(({ id, code }) =>
     session.game?.classroomId === null ? code === null : id === session.game?.classroomId,
   );
-  if (moment === 'loading' || moment === 'out' || moment === 'ending')
-    return <Loader label={t(moment === 'ending' ? 'over.coming' : 'loading')} isWholePage />;
+  if (moment === 'loading' || moment === 'out') return <Loader label={t('loading')} isWholePage />;
   const view: LeaderViewProps = {
     game,
     session,
@@ -62,12 +61,12 @@ function Leader({ gameUuid }: { gameUuid: string }) {
     kind,
     className: group?.code ? group.title : null,
     expectedCount: group?.studentsCount ?? null,
-    host: { onOut: toDesk, onEnd: () => setIsEnding(true) },
+    host: { leads: session.data?.live.isCreator ?? false, onOut: toDesk, onEnd: () => setIsEnding(true) },
   };
   return (
     <WallFrame isLost={isLost} view={view}>
       <EndDialog
-        isOpen={isEnding && moment !== 'over'}
+        isOpen={isEnding && moment !== 'over' && moment !== 'ending'}
         isLobby={moment === 'lobby'}
         game={game}
         gameUuid={gameUuid}
@@ -106,6 +105,7 @@ function LeaderMoment(view: LeaderViewProps) {
   if (view.moment === 'lobby') return <Lobby {...view} />;
   if (view.moment === 'countdown') return <LeaderCountdown {...view} />;
   if (view.moment === 'paused') return <LeaderPaused {...view} />;
+  if (view.moment === 'ending') return <PodiumComing />;
   if (view.moment === 'over') return <LeaderPodium {...view} />;
   return view.kind === 'contest' ? <LeaderContest {...view} /> : <LeaderRace {...view} />;
 }

@@ -1,12 +1,13 @@
 import type { WordGroup } from '@motamo/contract/words';
+import { WEEK_NB_MIN } from '@motamo/rules/limits';
 import { Link } from '@tanstack/react-router';
 import { BookOpen, Radio } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/language.ts';
 import { listName } from '../../../lib/word-texts.ts';
+import { PictureTile } from '../../../ui/art/PictureTile.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Level } from '../../../ui/meter/Level.tsx';
-import { NearImage } from '../../../ui/NearImage.tsx';
 import { Table, type TableColumn } from '../../../ui/Table.tsx';
 import styles from './PlayDesk.module.css';
 
@@ -27,7 +28,9 @@ export function ListTable({ wordGroups, onChoose }: ListTableProps) {
     {
       label: t('desk.weekColumn'),
       cell: ({ isWeekNb, weekNb }) => (
-        <span className={styles.week}>{isWeekNb ? t('desk.weekNb', { week: weekNb }) : t('desk.none')}</span>
+        <span className={styles.week}>
+          {isWeekNb || weekNb > WEEK_NB_MIN ? t('desk.weekNb', { week: weekNb }) : t('desk.none')}
+        </span>
       ),
     },
     {
@@ -44,7 +47,7 @@ function Name({ group }: { group: WordGroup }) {
   const lang = useLanguage();
   return (
     <span className={styles.name}>
-      <span className={styles.pic}>{group.imageUrl && <NearImage src={group.imageUrl} />}</span>
+      <PictureTile url={group.imageUrl} size={34} />
       <Link to="/user/play/$uuid" params={{ uuid: group.uuid }}>
         {listName(group, lang)}
       </Link>

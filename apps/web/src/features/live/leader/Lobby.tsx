@@ -31,15 +31,17 @@ export function Lobby({ game, session, kind, className, expectedCount, host }: L
   const change = changeOf(game, session.game.uuid, () =>
     showFlash({ tone: 'error', text: t('room.failed') }),
   );
-  const isFull = expectedCount !== null && players.length >= expectedCount && expectedCount > 0;
+  // Where others come in as well, who is there says nothing of how much of the class is.
+  const expected = settings.admitsOthers || expectedCount === 0 ? null : expectedCount;
+  const isFull = expected !== null && players.length >= expected;
   // A contest has more settings, a class more faces: what is counted then stands in the line above.
   const isCrowd = players.length > ROOMY_MAX;
   const isCrowded = kind === 'contest' || isCrowd;
   const there = (
     <p className={`${styles.there} ${isCrowded ? styles.above : ''}`}>
       <b>{players.length}</b>
-      {expectedCount !== null && players.length <= expectedCount && expectedCount > 0
-        ? t(isFull ? 'lead.allThere' : 'lead.there', { total: expectedCount })
+      {expected !== null && players.length <= expected
+        ? t(isFull ? 'lead.allThere' : 'lead.there', { total: expected })
         : t('lead.thereAll', { count: players.length })}
     </p>
   );
@@ -58,7 +60,7 @@ export function Lobby({ game, session, kind, className, expectedCount, host }: L
             </Plate>
             {className && <Plate>{className}</Plate>}
             <SoundButton />
-            {host && (
+            {host?.leads && (
               <>
                 <WallButton gameUuid={session.game.uuid} />
                 <ToolButton
@@ -67,9 +69,9 @@ export function Lobby({ game, session, kind, className, expectedCount, host }: L
                   icon={settings.isLocked ? <Lock aria-hidden /> : <LockOpen aria-hidden />}
                   onClick={() => change({ isLocked: !settings.isLocked })}
                 />
-                <CloseButton onClose={host.onEnd} />
               </>
             )}
+            {host && <CloseButton onClose={host.onEnd} />}
           </>
         }
       >
@@ -78,12 +80,12 @@ export function Lobby({ game, session, kind, className, expectedCount, host }: L
       <JoinSheet code={code} isLocked={settings.isLocked} isSmall={isCrowd} />
       {!isCrowded && there}
       <LobbyFaces
-        gameUuid={host && session.game.uuid}
+        gameUuid={host?.leads ? session.game.uuid : null}
         players={players}
         teamsCount={settings.teamsCount}
-        missingCount={expectedCount === null ? 0 : Math.max(0, expectedCount - players.length)}
+        missingCount={expected === null ? 0 : Math.max(0, expected - players.length)}
       />
-      {host && (
+      {host?.leads && (
         <LobbyDesk
           session={session}
           kind={kind}
@@ -92,6 +94,11 @@ export function Lobby({ game, session, kind, className, expectedCount, host }: L
           isFull={isFull}
           change={change}
         />
+      )}
+      {host && !host.leads && data.live.creatorName && (
+        <footer className={styles.foot}>
+          <p>{t('room.waits', { name: data.live.creatorName })}</p>
+        </footer>
       )}
     </>
   );

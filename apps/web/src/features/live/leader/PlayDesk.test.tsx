@@ -42,6 +42,7 @@ const list = {
   ...{ id: 1, uuid: 'list-1', text: 'Insectes', type: 'list', traductions: [], imageUrl: null },
   ...{ wordCount: 12, difficulty: 1, isWeekNb: false, weekNb: 1, listGroupId: null },
 } as unknown as WordGroup;
+const planned = { ...list, id: 2, uuid: 'list-2', text: 'L’hiver', weekNb: 9 } as WordGroup;
 
 function Stage() {
   const { uuid, gameType } = useParams({ strict: false }) as { uuid: string; gameType: string };
@@ -52,7 +53,7 @@ async function show(games: LiveGame[] = []) {
   const know = (key: Parameters<typeof queryOf>[0], data: unknown) =>
     queryClient.setQueryData(queryOf(key, {} as never).queryKey, data as never);
   know('GET /user/classrooms', { classrooms: [classOf(1, 'Les hiboux'), classOf(2, 'Les renards')] });
-  know('GET /user/word-groups/playable/contest', { wordGroups: [list] });
+  know('GET /user/word-groups/playable/contest', { wordGroups: [list, planned] });
   know('GET /user/globals', { wordGroupsOfTheWeek: [] });
   know('GET /user/live-games', { games });
   const none = { '/user/play/$uuid': null, '/user/dictations': null };
@@ -82,4 +83,12 @@ it('creating a live game, or joining an open one again, leads to its page', asyn
   fireEvent.click(screen.getByRole('button', { name: /Jouer en direct avec .+Insectes/ }));
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /Concours/ }));
   expect(await screen.findByText('new-game contest')).toBeDefined();
+});
+
+it('a list tells the week for which it is planned, also when that is not the present one', async () => {
+  await show();
+  const weeks = screen
+    .getAllByRole('row')
+    .map((row) => within(row).queryByText(/^(Semaine \d+|–)$/)?.textContent);
+  expect(weeks.slice(1)).toEqual(['–', 'Semaine 9']);
 });

@@ -7,7 +7,7 @@ import { PencilLine } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
-import { keep, readStored } from '../../../lib/browser/storage.ts';
+import { chooseClass, useChosenClass } from '../../../lib/browser/chosen-class.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { usePage } from '../../../lib/page.ts';
 import { queryOf } from '../../../lib/query.ts';
@@ -68,13 +68,8 @@ export function PlayDesk() {
 
 /** The class that was chosen last on this device, else the first. */
 function usePreferredClassroom(classrooms: Classroom[]) {
-  const [uuid, setUuid] = useState(() => readStored('motamo.classroom'));
-  const classroom = classrooms.find((candidate) => candidate.uuid === uuid) ?? classrooms[0];
-  const choose = (next: string) => {
-    keep('motamo.classroom', next);
-    setUuid(next);
-  };
-  return [classroom, choose] as const;
+  const uuid = useChosenClass();
+  return classrooms.find((candidate) => candidate.uuid === uuid) ?? classrooms[0];
 }
 
 interface DeskProps {
@@ -88,12 +83,13 @@ function Desk({ classrooms, wordGroups, wordGroupsOfTheWeek, openGames }: DeskPr
   const { t } = useTranslation('live');
   const lang = useLanguage();
   const navigate = useNavigate();
-  const [classroom, chooseClassroom] = usePreferredClassroom(classrooms);
+  const classroom = usePreferredClassroom(classrooms);
   // Without a licence the entry of the classes is locked: what is left are the lists (product §2 Menus).
   const user = useUser();
   const hasLicence = user?.licenseId != null;
   const [chosenTab, setChosenTab] = useState<ListTab | null>(null);
-  const tab = chosenTab ?? startTab(wordGroups, classroom?.listGroupId ?? null);
+  const listGroupId = classroom?.listGroupId ?? null;
+  const tab = chosenTab ?? startTab(wordGroups, { listGroupId, lang, reviewName: t('host.group') });
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<WordGroup | null>(null);
   const enter = ({ uuid, gameType }: LiveGame) => {
@@ -133,7 +129,7 @@ function Desk({ classrooms, wordGroups, wordGroupsOfTheWeek, openGames }: DeskPr
             className={styles.classroom}
             value={classroom?.uuid ?? ''}
             options={classrooms.map(({ uuid, title }) => ({ value: uuid, label: title }))}
-            onChange={(event) => chooseClassroom(event.target.value)}
+            onChange={(event) => chooseClass(event.target.value)}
           />
         )}
         <Link to="/user/dictations" className={buttonClass({ variant: 'paper' })}>

@@ -74,8 +74,7 @@ function Wall({ wallKey, gameUuid, onDark, onNext }: WallProps) {
   useEffect(() => {
     if (next !== null) onNext();
   }, [next, onNext]);
-  if (moment === 'loading' || moment === 'out' || moment === 'ending')
-    return <Loader label={t(moment === 'ending' ? 'over.coming' : 'loading')} isWholePage />;
+  if (moment === 'loading' || moment === 'out') return <Loader label={t('loading')} isWholePage />;
   const kind = session.game?.gameType.slug === 'contest' ? 'contest' : 'battle';
   const view = { game, session, moment, kind, className: null, expectedCount: null, host: null } as const;
   return <WallFrame isLost={isLost} view={view} />;

@@ -22,15 +22,24 @@ const group = (id: number, fr: string, change: Partial<WordGroup> = {}): WordGro
 const all = [group(1, 'L’Été'), group(2, 'À la ferme'), group(3, 'Ma liste', { type: 'custom' })];
 const wish = { tab: 'list', search: '', lang: 'fr', weekUuids: ['list-2', 'list-3'] } as const;
 
+const tabOf = (wordGroups: readonly WordGroup[], listGroupId: number | null) =>
+  startTab(wordGroups, { listGroupId, lang: 'fr', reviewName: 'À revoir' });
+
 it('starts on the own lists where there are some (product §2)', () => {
-  expect(startTab(all, null)).toBe('custom');
-  expect(startTab(all.slice(0, 2), null)).toBe('list');
+  expect(tabOf(all, null)).toBe('custom');
+  expect(tabOf(all.slice(0, 2), null)).toBe('list');
+});
+
+it('starts on the lists of Motamo where the only own one holds the missed words of a game', () => {
+  const missed = group(4, 'À revoir · L’Été', { type: 'custom' });
+  expect(tabOf([...all.slice(0, 2), missed], null)).toBe('list');
+  expect(tabOf([...all, missed], null)).toBe('custom');
 });
 
 it('starts on the lists of Motamo where the class has none of the own ones (product §2)', () => {
   const ofClass = [group(4, 'Sa liste', { type: 'custom', listGroupId: 7 })];
-  expect(startTab(ofClass, 7)).toBe('custom');
-  expect(startTab(ofClass, 8)).toBe('list');
+  expect(tabOf(ofClass, 7)).toBe('custom');
+  expect(tabOf(ofClass, 8)).toBe('list');
 });
 
 it('finds without accents and capitals, and keeps those of this week apart', () => {

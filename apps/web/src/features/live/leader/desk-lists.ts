@@ -1,23 +1,27 @@
 import type { WordGroup } from '@motamo/contract/words';
 import type { Lang } from '@motamo/rules/languages';
-import { withoutAccents } from '@motamo/rules/text-folding';
+import { searchable } from '@motamo/rules/text-folding';
 import { listName } from '../../../lib/word-texts.ts';
 
 export type ListTab = WordGroup['type'];
 
 /**
  * A teacher starts on the own lists, and on those of Motamo while there are none for the class: in the group of lists that
- * belongs to it, or at all where none does (product §2).
+ * belongs to it, or at all where none does (product §2). Lists of missed words, which a report made, do not count: they are
+ * named `reviewName · …`.
  */
-export const startTab = (wordGroups: readonly WordGroup[], listGroupId: number | null): ListTab =>
+export const startTab = (
+  wordGroups: readonly WordGroup[],
+  { listGroupId, lang, reviewName }: { listGroupId: number | null; lang: Lang; reviewName: string },
+): ListTab =>
   wordGroups.some(
-    (group) => group.type === 'custom' && (listGroupId === null || group.listGroupId === listGroupId),
+    (group) =>
+      group.type === 'custom' &&
+      (listGroupId === null || group.listGroupId === listGroupId) &&
+      !listName(group, lang).startsWith(`${reviewName} · `),
   )
     ? 'custom'
     : 'list';
-
-/** Without accents and capitals, so that "hiver" finds "L’Hiver". */
-const searchable = (text: string) => withoutAccents(text).toLowerCase();
 
 /** What the desk shows: those of the tab that fit the search, those of this week apart. */
 export function deskLists(
@@ -30,10 +34,11 @@ export function deskLists(
   }: { tab: ListTab; search: string; lang: Lang; weekUuids: readonly string[] },
 ): { shown: WordGroup[]; ofWeek: WordGroup[]; hasBoth: boolean } {
   const wanted = searchable(search.trim());
+  const { compare } = new Intl.Collator(lang, { numeric: true });
   const shown = wordGroups
     .filter(({ type }) => type === tab)
     .filter((group) => searchable(listName(group, lang)).includes(wanted))
-    .sort((a, b) => a.difficulty - b.difficulty || listName(a, lang).localeCompare(listName(b, lang), lang));
+    .sort((a, b) => a.difficulty - b.difficulty || compare(listName(a, lang), listName(b, lang)));
   const ofWeek = shown.filter(({ uuid }) => weekUuids.includes(uuid));
   return { shown, ofWeek, hasBoth: new Set(wordGroups.map(({ type }) => type)).size > 1 };
 }

@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { needTexts, startTexts } from '../../../lib/i18n.ts';
 import { queryClient } from '../../../lib/query.ts';
+import { loadModalFrame } from '../../../ui/modal/load-modal-frame.ts';
 import type { LivePlay } from '../engine/live-play.ts';
 import { emptySession, play } from '../engine/live-session.ts';
 import { liveDataOf, liveGameOf, OPENS_MS, questionOf } from '../engine/sample-live.ts';
@@ -19,6 +20,8 @@ beforeAll(async () => {
   await startTexts();
   await needTexts('play');
   await needTexts('live');
+  // A test waits for a dialog for one second only, and the first one would load it.
+  await loadModalFrame();
 });
 afterEach(() => {
   cleanup();
@@ -34,7 +37,7 @@ function showMoment(kind: LeaderViewProps['kind'], moment: LeaderViewProps['mome
     { isFinish: moment === 'over', sections },
   );
   const session = play(emptySession, { type: 'loaded', game: liveGameOf(kind), gameData }, OPENS_MS);
-  const host = { onOut: () => {}, onEnd: vi.fn() };
+  const host = { leads: true, onOut: () => {}, onEnd: vi.fn() };
   const rest = { className: 'Les Outardes', expectedCount: 3, host };
   const game = { clock } as LivePlay;
   render(
@@ -71,6 +74,12 @@ describe('ending a game is offered from its start to its end:', () => {
     for (const button of screen.queryAllByRole('button')) button.click();
     expect(host.onEnd).not.toHaveBeenCalled();
   });
+});
+
+it('where nobody has scored, the wall says what to do next instead of showing an empty page', () => {
+  showMoment('contest', 'over');
+  expect(screen.getByText(/^Pas de podium cette fois/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Voir les mots ratés' })).toBeTruthy();
 });
 
 it('asks before it ends the game, and asks the server once', async () => {

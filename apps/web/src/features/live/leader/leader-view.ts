@@ -13,11 +13,13 @@ export interface LeaderViewProps {
   className: string | null;
   /** Pupils that are expected; null where nobody is. */
   expectedCount: number | null;
-  /** What its leader may do; null on a wall that only shows. */
+  /** What the adult in front of it may do; null on a wall that only shows. */
   host: Host | null;
 }
 
 export interface Host {
+  /** It is the adult's own game. A teacher in front of a pupil's game for the class ends it and does nothing else (product §6). */
+  leads: boolean;
   /** Back to the desk; the game goes on. */
   onOut: () => void;
   /** Asks before the game is called off or stopped. */

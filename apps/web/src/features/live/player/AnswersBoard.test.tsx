@@ -3,7 +3,7 @@ import { afterEach, beforeAll, expect, it } from 'vitest';
 import { needTexts, startTexts } from '../../../lib/i18n.ts';
 import { resultOf, translateSection, withSentences, wordOf } from '../../../question/sample-game.ts';
 import { emptySession, type LiveSession, play } from '../engine/live-session.ts';
-import { liveDataOf, liveGameOf, OPENS_MS } from '../engine/sample-live.ts';
+import { liveDataOf, liveGameOf, OPENS_MS, seatOf } from '../engine/sample-live.ts';
 import { AnswersBoard } from './AnswersBoard.tsx';
 
 beforeAll(async () => {
@@ -47,6 +47,43 @@ it('leaves saying it to the wall where only the wall speaks', () => {
   show({ hasAnswered: true, isSpoken: false });
   expect(screen.getByText('A butterfly!')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Écouter la phrase' })).toBeNull();
+});
+
+it('tells nobody to be last: the place of all others, else how far it is to the next', () => {
+  const place = (ownPlace: number, count: number, isScored = true) => {
+    const scoreAt = (at: number) => (isScored ? 500 - 10 * at : 0);
+    const scores = Array.from({ length: count }, (_, at) => seatOf(at + 1, { totalScore: scoreAt(at) }));
+    const own = seatOf(2, { totalScore: scoreAt(ownPlace - 1) });
+    const studentGames = scores.map((entry) => (entry.seat === 2 ? own : entry));
+    const gameData = liveDataOf({ board: [], topSeats: [], ownPlace, sectionIdx: 0 }, { studentGames });
+    const session = play(emptySession, { type: 'loaded', game: liveGameOf('contest'), gameData }, OPENS_MS);
+    const shown = { session, player, section, isSpoken: false, title: 'Concours', isLost: false };
+    render(<AnswersBoard {...shown} onLeave={() => {}} />);
+    const told =
+      screen.queryByText(/^Tu as la/)?.textContent ?? screen.getByText(/^Accroche-toi/).textContent;
+    cleanup();
+    return told?.replaceAll(/\s/g, ' ');
+  };
+  expect(place(29, 30)).toBe('Tu as la 29e place');
+  expect(place(30, 30)).toBe('Accroche-toi !');
+  expect(place(3, 3)).toBe('Tu as la 3e place');
+  // Who has no point yet is one of many, not the twenty-fifth.
+  expect(place(25, 30, false)).toBe('Accroche-toi !');
+});
+
+it('tells how far it is to the next in the number that fits', () => {
+  const behind = (scores: [number, number]) => {
+    const studentGames = scores.map((totalScore, at) => seatOf(at + 1, { totalScore }));
+    const gameData = liveDataOf({ board: [], topSeats: [], ownPlace: 2, sectionIdx: 0 }, { studentGames });
+    const session = play(emptySession, { type: 'loaded', game: liveGameOf('contest'), gameData }, OPENS_MS);
+    const shown = { session, player, section, isSpoken: false, title: 'Concours', isLost: false };
+    render(<AnswersBoard {...shown} onLeave={() => {}} />);
+    const told = screen.getByText(/^Tu as la|^Accroche-toi/).parentElement?.textContent ?? '';
+    cleanup();
+    return told.replaceAll(/\s/g, ' ');
+  };
+  expect(behind([91, 90])).toContain('à 1 point de');
+  expect(behind([2_090, 90])).toContain('à 2,000 points de');
 });
 
 it('has no sentence for who has not answered, and shows what the others chose', () => {

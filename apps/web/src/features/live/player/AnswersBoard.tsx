@@ -1,7 +1,8 @@
 import type { Section } from '@motamo/contract/games';
 import type { Word } from '@motamo/contract/words';
+import { formatNumber } from '@motamo/rules/durations';
 import { Check, EyeOff, Users } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { playEffect } from '../../../lib/sound/effects.ts';
 import { textOf } from '../../../question/shown-item.ts';
@@ -12,10 +13,11 @@ import type { ChoicePosition } from '../../../ui/form/choice-shapes.ts';
 import { KeyCap } from '../../../ui/KeyCap.tsx';
 import { PointsChip } from '../../../ui/meter/PointsChip.tsx';
 import { SpeakButton } from '../../../ui/SpeakButton.tsx';
+import { useFittingText } from '../../../ui/use-fitting-text.ts';
 import { ownChoice } from '../engine/choice-states.ts';
-import { ownGame } from '../engine/live-session.ts';
+import { doDevicesSound, ownGame } from '../engine/live-session.ts';
 import type { LiveViewProps } from '../engine/live-view.ts';
-import { playersOf } from '../engine/players.ts';
+import { playersOf, toldPlace } from '../engine/players.ts';
 import { rightPair } from '../engine/right-pair.ts';
 import { useRightVoice } from '../engine/use-right-voice.ts';
 import { LiveStage } from '../LiveStage.tsx';
@@ -40,7 +42,7 @@ export function AnswersBoard(props: BoardProps) {
   const voice = useRightVoice(pair, props.isSpoken);
   const points = result?.points ?? 0;
   const chosen = ownChoice(session, section.sectionIdx);
-  const isHeard = data?.live.settings.soundFrom !== 'wall';
+  const isHeard = doDevicesSound(session);
   const hasAnswered = chosen !== null || Boolean(result?.answeredText);
   const isRight = result?.answeredText
     ? result.isRight
@@ -126,9 +128,7 @@ function BoardRows({ session, section, chosen }: BoardProps & { chosen: string |
               tone={entry?.isRight ? 'white' : 'colour'}
             />
             {shown ? (
-              <span className={styles.text} lang={shown.lang}>
-                {shown.text}
-              </span>
+              <RowText {...shown} />
             ) : (
               <img className={styles.picture} src={answer.imageUrl ?? ''} alt="" width={44} height={44} />
             )}
@@ -148,6 +148,16 @@ function BoardRows({ session, section, chosen }: BoardProps & { chosen: string |
       })}
       {silent > 0 && <li className={styles.silent}>{t('contest.noAnswer', { count: silent })}</li>}
     </ul>
+  );
+}
+
+function RowText({ text, lang }: { text: string; lang: string }) {
+  const ref = useRef<HTMLSpanElement>(null);
+  useFittingText(ref, text, { minPx: 18, maxLines: 2 });
+  return (
+    <span ref={ref} className={styles.text} lang={lang}>
+      {text}
+    </span>
   );
 }
 
@@ -181,9 +191,13 @@ function OwnPlace({ session }: BoardProps) {
   const players = playersOf(session);
   const me = players.find(({ isMe }) => isMe);
   if (!place || !me) return null;
+  const told = toldPlace(session);
   const ahead = players.filter(({ score }) => score > me.score).sort((a, b) => a.score - b.score)[0];
   const placeText = () => {
-    if (ahead) return t('contest.behind', { points: ahead.score - me.score, name: ahead.shortName });
+    if (ahead) {
+      const count = ahead.score - me.score;
+      return t('contest.behind', { count, points: formatNumber(count), name: ahead.shortName });
+    }
     return t(place === 1 ? 'contest.lead' : 'contest.even');
   };
   return (
@@ -191,13 +205,17 @@ function OwnPlace({ session }: BoardProps) {
       <PlayerFace player={{ ...me, isMe: false }} size={60} />
       <p>
         <b>
-          <Trans
-            t={t}
-            i18nKey="contest.own"
-            count={place}
-            tOptions={{ ordinal: true }}
-            components={[<sup key="ending" />]}
-          />
+          {told === null ? (
+            t('contest.goOn')
+          ) : (
+            <Trans
+              t={t}
+              i18nKey="contest.own"
+              count={told}
+              tOptions={{ ordinal: true }}
+              components={[<sup key="ending" />]}
+            />
+          )}
         </b>
         {placeText()}
       </p>

@@ -11,9 +11,10 @@ import { TaskVoice } from '../../../question/TaskVoice.tsx';
 import { usePlayKeys } from '../../../question/use-play-keys.ts';
 import { SpeedBar } from '../../../ui/meter/SpeedBar.tsx';
 import { battleChoice } from '../engine/choice-states.ts';
-import { currentSection, ownGame } from '../engine/live-session.ts';
+import { currentSection } from '../engine/live-session.ts';
 import type { LiveViewProps } from '../engine/live-view.ts';
 import { LiveStage } from '../LiveStage.tsx';
+import { BattlePause } from './BattlePause.tsx';
 import { BattleTop } from './BattleTop.tsx';
 import styles from './BattleView.module.css';
 import { LiveBanner } from './LiveBanner.tsx';
@@ -104,42 +105,5 @@ function BonusLabel({ text }: { text: string }) {
     <span className={styles.bonus}>
       <i>{t('race.double')}</i> {text}
     </span>
-  );
-}
-
-/** Between two questions: a bonus is announced, or the own race is run and the others are awaited. */
-function BattlePause(props: LiveViewProps) {
-  const { session, moment, title, isLost, onLeave } = props;
-  const { t } = useTranslation('live');
-  const own = ownGame(session.data);
-  usePlayKeys({ onNext: null, onReplay: null, onLeave });
-  return (
-    <LiveStage
-      title={title}
-      layout="race"
-      momentKey={moment}
-      top={
-        <BattleTop
-          {...props}
-          number={Math.min(own?.sectionsDoneCount ?? 0, session.data?.sectionsCount ?? 0)}
-        />
-      }
-      banner={isLost && <LiveBanner />}
-      prompt={
-        moment === 'bonus' ? (
-          <div className={`${styles.pause} ${styles.soon}`}>
-            <i>{t('race.double')}</i>
-            <p>{t('race.bonusSoon')}</p>
-          </div>
-        ) : (
-          moment === 'home' && (
-            <div className={styles.pause}>
-              <h2>{t('race.home')}</h2>
-              <p>{t('race.homeScore', { points: own?.totalScore ?? 0 })}</p>
-            </div>
-          )
-        )
-      }
-    />
   );
 }

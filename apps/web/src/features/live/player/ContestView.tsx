@@ -11,6 +11,7 @@ import { TaskVoice } from '../../../question/TaskVoice.tsx';
 import { NARROW, useMedia } from '../../../question/use-media.ts';
 import { usePlayKeys } from '../../../question/use-play-keys.ts';
 import { contestChoice, isTextSent, ownChoice } from '../engine/choice-states.ts';
+import { hasAnswered } from '../engine/live-moment.ts';
 import { currentSection, ownGame } from '../engine/live-session.ts';
 import type { LiveViewProps } from '../engine/live-view.ts';
 import { isToldAt, useSecondsLeft } from '../engine/use-seconds-left.ts';
@@ -54,6 +55,13 @@ function ContestQuestion(props: LiveViewProps & { section: Section }) {
   const isSent = chosen !== null || isTextSent(session, sectionIdx);
   const own = ownGame(session.data);
   const { answeredCount = 0, awaitedCount = 0 } = session.data?.live ?? {};
+  // On a phone it stands where the instruction was: on the page's edge it would cover the word.
+  const sent = moment === 'answered' && (
+    <span className={styles.sent}>
+      {isSent && <b>{t('contest.sent')}</b>}
+      <span>{t('contest.answered', { count: answeredCount, total: awaitedCount })}</span>
+    </span>
+  );
   usePlayKeys({
     onNext: null,
     onReplay: sound && !section.asksTyping ? () => void voice.speak() : null,
@@ -76,18 +84,11 @@ function ContestQuestion(props: LiveViewProps & { section: Section }) {
         <LivePrompt
           section={section}
           player={player}
-          instruction={isReading ? t('contest.read') : instruction}
+          instruction={isReading ? t('contest.read') : (isNarrow && sent) || instruction}
           say={isSpoken && <TaskVoice {...{ section, instruction }} />}
           voice={voice}
           isCompact={isNarrow}
-          foot={
-            moment === 'answered' && (
-              <p className={styles.sent}>
-                {isSent && <b>{t('contest.sent')}</b>}
-                <span>{t('contest.answered', { count: answeredCount, total: awaitedCount })}</span>
-              </p>
-            )
-          }
+          foot={!isNarrow && sent}
           crown={isReading ? <ReadingEye /> : <TimeRing {...props} isRunning={!isLost} />}
           onCannotHear={isReading || (moment === 'question' && !session.sent) ? game.cannotHear : null}
         />
@@ -120,6 +121,7 @@ function ReadingEye() {
 function TimeRing({
   game,
   section,
+  session,
   moment,
   isRunning,
 }: LiveViewProps & { section: Section; isRunning: boolean }) {
@@ -129,11 +131,12 @@ function TimeRing({
   const left = useSecondsLeft(game.clock, endMs);
   const elapsedMs = useMemo(() => Math.max(0, game.clock.nowMs() - servedAtMs), [game.clock, servedAtMs]);
   const isOpen = moment === 'question';
+  const isDone = hasAnswered(session, section.sectionIdx);
   useEffect(() => {
-    if (left === null || limitMs === null || !isToldAt(left, limitMs / 1000)) return;
+    if (left === null || limitMs === null || isDone || !isToldAt(left, limitMs / 1000)) return;
     if (left === 0) announce(t('contest.timeOver'));
     else if (isOpen) announce(t('contest.leftSaid', { count: left }));
-  }, [left, limitMs, isOpen, t]);
+  }, [left, limitMs, isOpen, isDone, t]);
   if (limitMs === null || left === null) return null;
   return <Ring durationMs={limitMs} elapsedMs={elapsedMs} isRunning={isRunning} text={String(left)} />;
 }

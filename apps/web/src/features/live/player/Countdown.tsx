@@ -1,5 +1,5 @@
 import { COUNTDOWN_MS } from '@motamo/rules/limits';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { announce } from '../../../lib/announcements.ts';
 import { playEffect } from '../../../lib/sound/effects.ts';
@@ -10,6 +10,7 @@ import { Mo } from '../../../ui/art/Mo.tsx';
 import { Paper } from '../../../ui/art/Paper.tsx';
 import { Sticker } from '../../../ui/art/Sticker.tsx';
 import { KeyCap } from '../../../ui/KeyCap.tsx';
+import { doDevicesSound } from '../engine/live-session.ts';
 import type { LiveViewProps } from '../engine/live-view.ts';
 import { playersOf } from '../engine/players.ts';
 import { isToldAt, useSecondsLeft } from '../engine/use-seconds-left.ts';
@@ -36,14 +37,17 @@ export function Countdown({ game, session, title, isLost, onLeave }: LiveViewPro
   const players = playersOf(session);
   const isNarrow = useMedia(NARROW);
   usePlayKeys({ onNext: null, onReplay: null, onLeave });
-  useEffect(
-    () => announce(t('start.said', { count: Math.round(game.clock.untilMs(opensAtMs) / 1000) })),
-    [game.clock, opensAtMs, t],
-  );
+  const isHeard = doDevicesSound(session);
+  // Told when the countdown is first seen, however late, and at the moments of every clock: no second twice.
+  const lastTold = useRef(0);
   useEffect(() => {
-    if (left > 0 && isToldAt(left, totalMs / 1000)) announce(t('start.said', { count: left }));
-    if (left > 0 && left <= LAST_SECONDS) playEffect('pop');
-  }, [left, totalMs, t]);
+    const isFirst = lastTold.current === 0;
+    if (left > 0 && left !== lastTold.current && (isFirst || isToldAt(left, totalMs / 1000))) {
+      lastTold.current = left;
+      announce(t('start.said', { count: left }));
+    }
+    if (isHeard && left > 0 && left <= LAST_SECONDS) playEffect('pop');
+  }, [left, totalMs, isHeard, t]);
   return (
     <LiveStage
       title={title}

@@ -12,7 +12,7 @@ import { Prompt } from '../../../ui/Prompt.tsx';
 export interface LivePromptProps {
   section: Section;
   player: Player;
-  instruction: string;
+  instruction: ReactNode;
   /** Says what to do, where this device may speak. */
   say?: ReactNode;
   voice: ReturnType<typeof useVoice>;

@@ -1,7 +1,10 @@
 import type { StudentGame } from '@motamo/contract/games';
 import { formatNumber } from '@motamo/rules/durations';
+import { useQuery } from '@tanstack/react-query';
+import { Play } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { queryOf } from '../../../lib/query.ts';
 import type { Player } from '../../../question/player.ts';
 import { GuestKeep } from '../../../question/results/GuestKeep.tsx';
 import { LevelProgress } from '../../../question/results/LevelProgress.tsx';
@@ -10,6 +13,7 @@ import { ResultStars } from '../../../question/results/ResultStars.tsx';
 import {
   levelGain,
   missedWords,
+  paidNote,
   resultTitle,
   reviewTitle,
 } from '../../../question/results/result-summary.ts';
@@ -28,13 +32,26 @@ export interface LiveResultsProps {
   title: string;
   pointsXP: number | null;
   onFinish: () => void;
+  misses: Misses | null;
+}
+
+/** The way to a game alone on what was missed; null for who keeps nothing. */
+export interface Misses {
+  wordGroupUuid: string;
+  onPlay: () => void;
 }
 
 /** The own book of a live game: right answers first, then the words to hear again. */
-export function LiveResults({ own, player, title, pointsXP, onFinish }: LiveResultsProps) {
+export function LiveResults({ own, player, title, pointsXP, onFinish, misses }: LiveResultsProps) {
   const { t } = useTranslation('play');
   const score = useCountUp(useFromZero(own.totalScore));
   const missed = missedWords(own);
+  // A list that was lent to the class for this game alone is played by nobody alone.
+  const list = useQuery({
+    ...queryOf('GET /student/word-groups/uuid/{uuid}', { params: { uuid: misses?.wordGroupUuid ?? '' } }),
+    enabled: misses !== null && missed.length > 0,
+  });
+  const canPlayMisses = list.data !== undefined;
   const gain = pointsXP === null ? null : levelGain(pointsXP, own.pointsXP);
   useEffect(() => document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true }), []);
   return (
@@ -53,8 +70,14 @@ export function LiveResults({ own, player, title, pointsXP, onFinish }: LiveResu
                 {formatNumber(score)} {t('points', { count: own.totalScore })}
               </b>
             </p>
-            {gain ? <LevelProgress gain={gain} /> : <GuestKeep />}
-            <Button size="l" wide className={styles.finish} onClick={onFinish}>
+            {gain ? <LevelProgress gain={gain} note={paidNote(t, own)} /> : <GuestKeep />}
+            <Button
+              size="l"
+              wide
+              variant={canPlayMisses ? 'paper' : undefined}
+              className={styles.finish}
+              onClick={onFinish}
+            >
               {t('result.finish')}
             </Button>
           </div>
@@ -70,6 +93,16 @@ export function LiveResults({ own, player, title, pointsXP, onFinish }: LiveResu
                 </li>
               ))}
             </ul>
+            {canPlayMisses && (
+              <Button
+                size="l"
+                wide
+                icon={<Play size={28} strokeWidth={2.6} aria-hidden />}
+                onClick={misses?.onPlay}
+              >
+                {t('result.replayMisses', { count: missed.length })}
+              </Button>
+            )}
           </div>
         }
       />

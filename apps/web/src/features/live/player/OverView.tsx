@@ -9,11 +9,11 @@ import { Paper } from '../../../ui/art/Paper.tsx';
 import { Button } from '../../../ui/form/Button.tsx';
 import { Amount } from '../../../ui/meter/Amount.tsx';
 import { bare } from '../engine/bare.ts';
-import { ownGame } from '../engine/live-session.ts';
+import { doDevicesSound, ownGame } from '../engine/live-session.ts';
 import type { LiveViewProps } from '../engine/live-view.ts';
 import { podiumOf } from '../engine/players.ts';
 import { teamScores } from '../engine/teams.ts';
-import { LiveResults } from './LiveResults.tsx';
+import { LiveResults, type Misses } from './LiveResults.tsx';
 import styles from './OverView.module.css';
 import { Podium } from './Podium.tsx';
 
@@ -21,11 +21,12 @@ export interface OverViewProps extends LiveViewProps {
   /** XP of the pupil after this game; null for a guest. */
   pointsXP: number | null;
   onOut: () => void;
+  misses: Misses | null;
 }
 
 /** The podium first, then the own results. */
 export function OverView(props: OverViewProps) {
-  const { session, title, pointsXP, player, onOut } = props;
+  const { session, title, pointsXP, player, onOut, misses } = props;
   const { t } = useTranslation('live');
   const [showsResults, setShowsResults] = useState(false);
   const { data } = session;
@@ -40,18 +41,54 @@ export function OverView(props: OverViewProps) {
     announce(hasPodium ? `${t('over.said')} ${placeText}`.trim() : t(endedPart(session))),
   );
   useEffect(() => announceNow(), []);
+  const isHeard = doDevicesSound(session);
   useEffect(() => {
     if (!hasPodium) return;
-    playEffect('level-up');
+    if (isHeard) playEffect('level-up');
     void throwConfetti({ x: 0.25, y: 0.35, power: 3 });
     void throwConfetti({ x: 0.75, y: 0.35, power: 3 });
-  }, [hasPodium]);
+  }, [hasPodium, isHeard]);
   if (showsResults && own) {
-    return <LiveResults own={own} player={player} title={title} pointsXP={pointsXP} onFinish={onOut} />;
+    return <LiveResults {...{ own, player, title, pointsXP, misses }} onFinish={onOut} />;
   }
-  if (!hasPodium) return <Ended {...props} />;
-  const [winners] = teamScores(data?.studentGames ?? []);
   const total = own ? own.goodResult + own.badResult : 0;
+  const actions = (
+    <div className={styles.actions}>
+      {own && total > 0 && (
+        <Button
+          icon={<ArrowRight size={24} strokeWidth={2.8} aria-hidden />}
+          onClick={() => setShowsResults(true)}
+        >
+          {t('over.results')}
+        </Button>
+      )}
+      <Button variant={hasPodium || total > 0 ? 'paper' : 'sun'} onClick={onOut}>
+        {t(hasPodium || total > 0 ? 'over.quit' : 'over.back')}
+      </Button>
+    </div>
+  );
+  const gains = own && pointsXP !== null && <Gains own={own} />;
+  if (!hasPodium) {
+    const part = endedPart(session);
+    return (
+      <main id="main" tabIndex={-1} className={`${styles.page} ${styles.ended}`} data-own-banner>
+        <Paper shape="sheets" className={styles.sheet}>
+          <Mo size={120} />
+          <h1>{t(part)}</h1>
+          {own && total > 0 ? (
+            <>
+              <p>{t('over.good', { count: own.goodResult, total })}</p>
+              {gains}
+            </>
+          ) : (
+            <p>{t(`${part}Text`)}</p>
+          )}
+          {actions}
+        </Paper>
+      </main>
+    );
+  }
+  const [winners] = teamScores(data?.studentGames ?? []);
   return (
     <main id="main" tabIndex={-1} className={styles.page} data-own-banner>
       <h1 className={styles.title}>{t(`over.${kind}`)}</h1>
@@ -71,23 +108,13 @@ export function OverView(props: OverViewProps) {
               t('over.done')
             )}
           </h2>
-          {own && <p>{t('over.good', { count: own.goodResult, total })}</p>}
+          {own && (
+            <p>{total > 0 ? t('over.good', { count: own.goodResult, total }) : t('over.terminatedText')}</p>
+          )}
           {winners && <p>{t('team.winner', { team: winners.team })}</p>}
         </div>
-        {own && pointsXP !== null && <Gains own={own} />}
-        <div className={styles.actions}>
-          {own && (
-            <Button
-              icon={<ArrowRight size={24} strokeWidth={2.8} aria-hidden />}
-              onClick={() => setShowsResults(true)}
-            >
-              {t('over.results')}
-            </Button>
-          )}
-          <Button variant="paper" onClick={onOut}>
-            {t('over.quit')}
-          </Button>
-        </div>
+        {gains}
+        {actions}
       </Paper>
       <div className={styles.mascot}>
         <Mo size={116} pose="happy" />
@@ -107,21 +134,6 @@ function Gains({ own }: { own: NonNullable<ReturnType<typeof ownGame>> }) {
   );
 }
 
+/** Called off, or ended without a single point. */
 const endedPart = ({ data }: OverViewProps['session']) =>
   data?.live.status === 'cancelled' ? 'over.cancelled' : 'over.terminated';
-
-/** Called off, or stopped before anybody was done. */
-function Ended({ session, onOut }: OverViewProps) {
-  const { t } = useTranslation('live');
-  const part = endedPart(session);
-  return (
-    <main id="main" tabIndex={-1} className={`${styles.page} ${styles.ended}`} data-own-banner>
-      <Paper shape="sheets" className={styles.sheet}>
-        <Mo size={120} />
-        <h1>{t(part)}</h1>
-        <p>{t(`${part}Text`)}</p>
-        <Button onClick={onOut}>{t('over.back')}</Button>
-      </Paper>
-    </main>
-  );
-}

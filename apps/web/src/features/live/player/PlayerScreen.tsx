@@ -9,7 +9,7 @@ import type { Player } from '../../../question/player.ts';
 import { usePreload } from '../../../question/use-preload.ts';
 import { Loader } from '../../../ui/Loader.tsx';
 import { momentOf } from '../engine/live-moment.ts';
-import { currentSection } from '../engine/live-session.ts';
+import { currentSection, doDevicesSound, type LiveSession, ownGame } from '../engine/live-session.ts';
 import type { LiveViewProps } from '../engine/live-view.ts';
 import type { LiveWorld } from '../engine/live-world.ts';
 import { useConnectionLost } from '../engine/use-connection-lost.ts';
@@ -18,6 +18,7 @@ import { useLiveVoice } from '../engine/use-live-voice.ts';
 import { BattleView } from './BattleView.tsx';
 import { ContestView } from './ContestView.tsx';
 import { Countdown } from './Countdown.tsx';
+import type { Misses } from './LiveResults.tsx';
 import { OverView } from './OverView.tsx';
 import { PausedView } from './PausedView.tsx';
 import { WaitingRoom } from './WaitingRoom.tsx';
@@ -34,6 +35,8 @@ export interface PlayerScreenProps {
   pointsXP: number | null;
   /** Back to where live games are joined. */
   onOut: () => void;
+  /** To a game alone on what a player has missed in the game on a list; absent where it keeps nothing. */
+  onMisses?: (wordGroupUuid: string, studentGameUuid: string) => void;
   /** To the game that goes on at the same table. */
   onNext: (gameUuid: string, kind: 'battle' | 'contest') => void;
 }
@@ -69,7 +72,7 @@ export function PlayerScreen(props: PlayerScreenProps) {
   if (moment === 'out') return null;
   if (moment === 'loading' || moment === 'ending')
     return <Loader label={t(moment === 'ending' ? 'over.coming' : 'loading')} isWholePage />;
-  const isSpoken = hasSound && session.data?.live.settings.soundFrom !== 'wall';
+  const isSpoken = hasSound && doDevicesSound(session);
   const shown = { game, session, moment, player, title, isLost, hasRace, isSpoken };
   const view: LiveViewProps = { ...shown, onLeave: onOut };
   return (
@@ -77,7 +80,7 @@ export function PlayerScreen(props: PlayerScreenProps) {
       {moment === 'lobby' && <WaitingRoom {...view} />}
       {moment === 'countdown' && <Countdown {...view} />}
       {moment === 'paused' && <PausedView {...view} />}
-      {moment === 'over' && <OverView {...view} pointsXP={pointsXP} onOut={onOut} />}
+      {moment === 'over' && <OverView {...view} {...{ pointsXP, onOut }} misses={missesOf(props, session)} />}
       {!['lobby', 'countdown', 'paused', 'over'].includes(moment) &&
         (kind === 'contest' ? <ContestView {...view} /> : <BattleView {...view} />)}
       <LeaveDialog
@@ -88,6 +91,13 @@ export function PlayerScreen(props: PlayerScreenProps) {
       />
     </>
   );
+}
+
+function missesOf({ onMisses }: PlayerScreenProps, { game, data }: LiveSession): Misses | null {
+  const own = ownGame(data);
+  if (!onMisses || !game || !own) return null;
+  const { wordGroupUuid } = game;
+  return { wordGroupUuid, onPlay: () => onMisses(wordGroupUuid, own.uuid) };
 }
 
 /** The language that is learnt here is the game's. */

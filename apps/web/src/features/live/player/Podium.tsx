@@ -6,6 +6,9 @@ import { PlayerFace } from './PlayerFace.tsx';
 import styles from './Podium.module.css';
 import { PodiumSteps } from './PodiumSteps.tsx';
 
+/** When first, second and third stand up where all steps are taken; the lowest that is there comes at once. */
+const RISES_MS = [1_600, 800, 0] as const;
+
 /** The podium on a player's own device. */
 export function Podium({
   placed,
@@ -17,13 +20,15 @@ export function Podium({
   className?: string;
 }) {
   const { t } = useTranslation('live');
+  const waitMs = Math.min(...placed.map(({ place }) => RISES_MS[(place ?? 1) - 1] ?? 0));
+  const [first, second, third] = RISES_MS;
   return (
     <PodiumSteps
       placed={placed}
       ownUuid={ownUuid}
       className={[styles.podium, className].filter(Boolean).join(' ')}
       stepClass={(place) => styles[`p${place}`]}
-      risesAtMs={[2_100, 1_300, 600]}
+      risesAtMs={[first - waitMs, second - waitMs, third - waitMs]}
     >
       {({ player, place, name }) => (
         <>
