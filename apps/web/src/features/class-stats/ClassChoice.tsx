@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { keep } from '../../lib/browser/storage.ts';
+import { chooseClass } from '../../lib/browser/chosen-class.ts';
 import { queryOf } from '../../lib/query.ts';
 import type { StatsTab } from '../../lib/stats-start.ts';
 import { Menu } from '../../ui/modal/Menu.tsx';
@@ -15,7 +15,7 @@ export function ClassChoice({ uuid, tab }: { uuid: string; tab: StatsTab }) {
   const classrooms = data?.classrooms ?? [];
   if (classrooms.length < 2) return null;
   const choose = (next: string) => {
-    keep('motamo.classroom', next);
+    chooseClass(next);
     void navigate({ to: '/user/classrooms/$uuid', params: { uuid: next }, search: { tab } });
   };
   return (

@@ -1,3 +1,4 @@
+import { formatNumber } from '@motamo/rules/durations';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../lib/query.ts';
@@ -10,7 +11,9 @@ export function DueWords({ uuid, className }: { uuid: string; className?: string
   const { dueCount, savedCount } = query.data.review;
   return (
     <p className={className}>
-      {dueCount === 0 ? t('due.none') : t('due.class', { due: dueCount, saved: savedCount })}
+      {dueCount === 0
+        ? t('due.none')
+        : t('due.class', { due: formatNumber(dueCount), saved: formatNumber(savedCount) })}
     </p>
   );
 }

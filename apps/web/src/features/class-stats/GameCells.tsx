@@ -18,7 +18,7 @@ import { formatDateTime } from '../../lib/dates.ts';
 import { PictureTile } from '../../ui/art/PictureTile.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import styles from './GamesTab.module.css';
-import { durationOf } from './game-duration.ts';
+import { useGameDuration } from './game-duration.ts';
 
 export const typeIcons: Record<GameTypeSlug, LucideIcon> = {
   battle: Flag,
@@ -40,13 +40,8 @@ export function GameStart({ game: { startedAt } }: CellProps) {
 }
 
 export function GameDuration({ game }: CellProps) {
-  const { t } = useTranslation('stats');
-  const minutes = durationOf(game);
-  return (
-    <span className={styles.short}>
-      {minutes === null ? t('games.unfinished') : t('minutes', { minutes })}
-    </span>
-  );
+  const duration = useGameDuration()(game);
+  return <span className={styles.short}>{duration}</span>;
 }
 
 export function PlayedList({ game: { wordGroup } }: CellProps) {

@@ -9,9 +9,10 @@ import { UnknownPlayer } from './UnknownPlayer.tsx';
 
 const stepClasses = ['first', 'second', 'third'] as const;
 
-/** The three best, the winner in the middle. */
+/** The three best, the winner in the middle. Who played alone has won against nobody: no crown, no step. */
 export function Podium({ results }: { results: StatsResult[] }) {
   const { t } = useTranslation('stats');
+  const isAlone = results.length === 1;
   return (
     <PodiumList
       label={t('result.podium')}
@@ -22,15 +23,17 @@ export function Podium({ results }: { results: StatsResult[] }) {
         className: styles[stepClasses[at] ?? 'third'],
         content: (
           <>
-            {at === 0 && <img src={iconUrl('crown')} alt="" width={34} height={34} />}
+            {at === 0 && !isAlone && <img src={iconUrl('crown')} alt="" width={34} height={34} />}
             {row.student && <Face student={row.student} size={at === 0 ? 88 : 72} />}
             <b>{row.student?.firstName ?? <UnknownPlayer row={row} />}</b>
             <span>
               {formatNumber(row.totalScore)} {t('points')}
             </span>
-            <span className={styles.plinth} aria-hidden>
-              {row.rank}
-            </span>
+            {!isAlone && (
+              <span className={styles.plinth} aria-hidden>
+                {row.rank}
+              </span>
+            )}
           </>
         ),
       }))}

@@ -47,7 +47,7 @@ export function RankingTab({ uuid, title, period }: TabProps) {
       t('col.timeMinutes'),
     ],
     ...studentStats.map((row) => [
-      row.rank,
+      row.games > 0 ? row.rank : null,
       row.student.name,
       row.student.username,
       row.totalScore,
@@ -57,7 +57,7 @@ export function RankingTab({ uuid, title, period }: TabProps) {
     ]),
   ];
   const columns: TableColumn<StudentStats>[] = [
-    { label: t('col.rank'), kind: 'number', cell: ({ rank }) => rank },
+    { label: t('col.rank'), kind: 'number', cell: ({ rank, games }) => (games > 0 ? rank : '–') },
     { label: t('col.name'), kind: 'name', cell: ({ student }) => <Person student={student} /> },
     { label: t('col.username'), isSpare: true, cell: ({ student }) => student.username },
     {

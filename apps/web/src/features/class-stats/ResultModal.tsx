@@ -2,16 +2,17 @@ import type { ClassroomGame, StatsResult, StatsStudent } from '@motamo/contract/
 import { formatNumber } from '@motamo/rules/durations';
 import { PODIUM_PLACES } from '@motamo/rules/limits';
 import { useTranslation } from 'react-i18next';
-import { formatDateTime } from '../../lib/dates.ts';
+import { formatDateTime, sortableDateTime } from '../../lib/dates.ts';
 import { languageTags, useLanguage } from '../../lib/language.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { Modal } from '../../ui/modal/Modal.tsx';
 import { Table, type TableColumn } from '../../ui/Table.tsx';
-import { durationOf } from './game-duration.ts';
+import { useGameDuration } from './game-duration.ts';
 import { Person } from './Pictured.tsx';
 import { Podium } from './Podium.tsx';
 import { Points } from './Points.tsx';
 import styles from './ResultModal.module.css';
+import { TableTools } from './TableTools.tsx';
 import { UnknownPlayer } from './UnknownPlayer.tsx';
 
 export interface ResultModalProps {
@@ -23,18 +24,21 @@ export interface ResultModalProps {
 /** Podium of three and all scores of one game (product §2 Classroom stats). */
 export function ResultModal({ game, students, onClose }: ResultModalProps) {
   const { t } = useTranslation('stats');
+  const durationText = useGameDuration();
   if (!game) return null;
-  const minutes = durationOf(game);
+  const kind = t(`type.${game.gameType.slug}`);
+  const list = game.wordGroup.text || t('games.otherList');
+  const [day] = sortableDateTime(game.startedAt).split(' ');
   const facts = [
     formatDateTime(game.startedAt),
-    minutes === null ? t('games.unfinished') : t('minutes', { minutes }),
+    durationText(game),
     t('result.players', { count: game.results.length }),
   ];
   return (
     <Modal
       open
       width={940}
-      title={`${game.wordGroup.text || t('games.otherList')} · ${t(`type.${game.gameType.slug}`)}`}
+      title={`${list} · ${kind}`}
       description={facts.join(' · ')}
       onClose={onClose}
       closeLabel={t('result.close')}
@@ -52,7 +56,7 @@ export function ResultModal({ game, students, onClose }: ResultModalProps) {
           <Together results={game.results} />
           <Podium results={game.results.slice(0, PODIUM_PLACES)} />
         </section>
-        <Scores results={game.results} />
+        <Scores results={game.results} fileName={`${list} - ${kind} - ${day}`} />
       </div>
     </Modal>
   );
@@ -66,13 +70,31 @@ function Together({ results }: { results: StatsResult[] }) {
     <p className={styles.figure}>
       <b>{formatNumber(good)}</b> <span>{t('ofTotal', { total: formatNumber(answers) })}</span>
       <br />
-      {t('result.together')}
+      {t(results.length > 1 ? 'result.together' : 'result.alone')}
     </p>
   );
 }
 
-function Scores({ results }: { results: StatsResult[] }) {
+function Scores({ results, fileName }: { results: StatsResult[]; fileName: string }) {
   const { t } = useTranslation('stats');
+  const csv = () => [
+    [
+      t('col.rank'),
+      t('col.name'),
+      t('col.username'),
+      t('result.good'),
+      t('result.answers'),
+      t('result.score'),
+    ],
+    ...results.map(({ rank, student, isGuest, goodResult, badResult, totalScore }) => [
+      rank,
+      student?.name ?? t(isGuest ? 'result.guest' : 'result.other'),
+      student?.username ?? null,
+      goodResult,
+      goodResult + badResult,
+      totalScore,
+    ]),
+  ];
   const columns: TableColumn<StatsResult>[] = [
     { label: t('col.rank'), kind: 'number', cell: ({ rank }) => rank },
     {
@@ -95,7 +117,12 @@ function Scores({ results }: { results: StatsResult[] }) {
       cell: ({ totalScore }) => <Points score={totalScore} />,
     },
   ];
-  return <Table label={t('result.scores')} columns={columns} rows={results} keyOf={({ rank }) => rank} />;
+  return (
+    <div>
+      <TableTools fileName={fileName} rows={csv} />
+      <Table label={t('result.scores')} columns={columns} rows={results} keyOf={({ rank }) => rank} />
+    </div>
+  );
 }
 
 const SEGMENTS_MAX = 20;

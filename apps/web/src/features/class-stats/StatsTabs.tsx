@@ -1,12 +1,10 @@
 import { type KeyboardEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StatsTab } from '../../lib/stats-start.ts';
+import { useChosenInSight } from '../../ui/use-chosen-in-sight.ts';
 import styles from './StatsHead.module.css';
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
-
-/** On a phone the tabs are wider than the screen. */
-const intoSight = (tab: HTMLElement | null) => tab?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
 
 interface StatsTabsOptions {
   shown: readonly StatsTab[];
@@ -18,6 +16,7 @@ interface StatsTabsOptions {
 export function useStatsTabs({ shown, tab, onChange }: StatsTabsOptions) {
   const { t } = useTranslation('stats');
   const id = useId();
+  const row = useChosenInSight(tab);
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const step = steps[event.key];
     if (!step) return;
@@ -28,11 +27,10 @@ export function useStatsTabs({ shown, tab, onChange }: StatsTabsOptions) {
     document.getElementById(`${id}-${next}`)?.focus();
   };
   const list = (
-    <div role="tablist" aria-label={t('tab.label')} className={styles.tabs}>
+    <div ref={row} role="tablist" aria-label={t('tab.label')} className={styles.tabs}>
       {shown.map((name) => (
         <button
           key={name}
-          ref={name === tab ? intoSight : undefined}
           type="button"
           role="tab"
           id={`${id}-${name}`}

@@ -28,7 +28,11 @@ export function WordSquares({ statsWords: { words } }: { statsWords: StatsWords 
   const known = count('mastered') + count('learnt');
   const csv = () => [
     [t('col.word'), t('col.meaning'), t('pupil.state')],
-    ...words.map(({ word, knowledge }) => [word.text, word.meaning, t(`pupil.${shownAs(knowledge)}State`)]),
+    ...words.map(({ word, knowledge }) => [
+      word.text,
+      word.meaning,
+      t(`pupil.${shownAs(knowledge)}State`, { count: 1 }),
+    ]),
   ];
   return (
     <section>
@@ -41,7 +45,9 @@ export function WordSquares({ statsWords: { words } }: { statsWords: StatsWords 
       <ul className={styles.squares} aria-label={t('pupil.words')}>
         {words.map(({ word, knowledge, turn }) => {
           const state = shownAs(knowledge);
-          const label = [word.text, t(`pupil.${state}State`), turnText(turn)].filter(Boolean).join(', ');
+          const label = [word.text, t(`pupil.${state}State`, { count: 1 }), turnText(turn)]
+            .filter(Boolean)
+            .join(', ');
           return (
             <li key={word.id} className={styles[state]} title={label}>
               <span className="visually-hidden">{label}</span>
@@ -56,7 +62,7 @@ export function WordSquares({ statsWords: { words } }: { statsWords: StatsWords 
             <span className={styles[state]}>
               <Mark state={state} />
             </span>
-            <b>{count(state)}</b> {t(`pupil.${state}State`)}
+            <b>{count(state)}</b> {t(`pupil.${state}State`, { count: count(state) })}
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import type { ClassroomGame, StatsResult, StatsStudent } from '@motamo/contract/stats/class-stats';
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { needTexts, startTexts } from '../../lib/i18n.ts';
 import { queryClient, queryOf } from '../../lib/query.ts';
 import { showRoutes } from '../../lib/show-routes.tsx';
@@ -19,6 +19,8 @@ beforeAll(async () => {
 afterEach(() => {
   cleanup();
   queryClient.clear();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 const uuid = 'class-1';
@@ -129,4 +131,38 @@ it('a result shows the podium of three and the scores of all', async () => {
     '300 pts',
     '200 pts',
   ]);
+});
+
+it('the scores of a result go to a spreadsheet and to the printer, as every table does', async () => {
+  const files: Blob[] = [];
+  URL.createObjectURL = (blob) => {
+    files.push(blob as Blob);
+    return 'blob:scores';
+  };
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  const print = vi.fn();
+  vi.stubGlobal('print', print);
+  await showGame();
+  fireEvent.click(screen.getByRole('button', { name: /^Voir le résultat/ }));
+  const modal = within(await screen.findByRole('dialog'));
+  fireEvent.click(modal.getByRole('button', { name: 'Fichier CSV' }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  expect((await files[0]?.text())?.replace('\uFEFF', '').split('\r\n').slice(0, 3)).toEqual([
+    'Rang;Nom;Nom d’utilisateur;Bonnes réponses;Réponses;Score',
+    '1;Léa Roy;léa.roy;4;5;500',
+    '2;Invité;;4;5;400',
+  ]);
+  fireEvent.click(modal.getByRole('button', { name: 'Imprimer' }));
+  expect(print).toHaveBeenCalledTimes(1);
+});
+
+it('a game of one is not told as one of many', async () => {
+  await showGame({ results: [result(1, 'Léa')] });
+  fireEvent.click(screen.getByRole('button', { name: /^Voir le résultat/ }));
+  const modal = within(await screen.findByRole('dialog'));
+  expect(modal.getByText(/bonnes réponses/)).toBeDefined();
+  expect(modal.queryByText(/tous ensemble/)).toBeNull();
+  // Nobody was beaten: name and points without a step.
+  const [place] = within(modal.getByRole('list', { name: 'Podium' })).getAllByRole('listitem');
+  expect(read(place)).toBe('Léa500 pts');
 });

@@ -1,11 +1,11 @@
 import type { Homework } from '@motamo/contract/homework';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
-import { fieldErrorsOf, NetworkError } from '../../lib/api-failure.ts';
 import { showFlash } from '../../lib/flash-store.ts';
 import { invalidateCalls } from '../../lib/query.ts';
+import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/form/Button.tsx';
+import { DraftNote } from '../../ui/form/DraftNote.tsx';
 import { Modal } from '../../ui/modal/Modal.tsx';
 import { type Goal, GoalFields } from './GoalFields.tsx';
 import styles from './Homework.module.css';
@@ -14,20 +14,21 @@ import styles from './Homework.module.css';
 export function ChangeHomework({ homework, onClose }: { homework: Homework; onClose: () => void }) {
   const { t } = useTranslation('homework');
   const { uuid, fromDay, untilDay, rounds } = homework;
-  const [goal, setGoal] = useState<Goal>({ fromDay, untilDay, rounds });
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const [isBusy, setIsBusy] = useState(false);
-  const save = async () => {
-    setIsBusy(true);
-    try {
+  const initial: Goal = { fromDay, untilDay, rounds };
+  const { values, errors, change, submit, reset, isRestored, isBusy } = useForm({
+    initial,
+    isFormal: true,
+    draft: `homework.change.${uuid}`,
+    send: async (goal) => {
       await call('PUT /user/homework/{uuid}', { params: { uuid }, body: goal });
       await invalidateCalls('GET /user/classrooms/uuid/{uuid}/homework', 'GET /user/homework/{uuid}');
       showFlash({ tone: 'success', text: t('changed') });
       onClose();
-    } catch (error) {
-      setErrors(error instanceof NetworkError ? { form: t('network') } : fieldErrorsOf(error));
-      setIsBusy(false);
-    }
+    },
+  });
+  const cancel = () => {
+    reset();
+    onClose();
   };
   return (
     <Modal
@@ -39,17 +40,18 @@ export function ChangeHomework({ homework, onClose }: { homework: Homework; onCl
       footer={
         <>
           <p role="alert">{errors.form}</p>
-          <Button variant="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={cancel}>
             {t('cancel')}
           </Button>
-          <Button variant="sky" busy={isBusy} onClick={() => void save()}>
+          <Button variant="sky" busy={isBusy} onClick={() => void submit()}>
             {t('saveChange')}
           </Button>
         </>
       }
     >
       <div className={styles.fields}>
-        <GoalFields goal={goal} errors={errors} onChange={(part) => setGoal({ ...goal, ...part })} />
+        <DraftNote isRestored={isRestored} onDiscard={() => reset()} />
+        <GoalFields goal={values} errors={errors} onChange={change} />
       </div>
     </Modal>
   );

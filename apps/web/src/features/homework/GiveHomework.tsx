@@ -1,17 +1,17 @@
 import { dayAfter } from '@motamo/rules/calendar';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
-import { fieldErrorsOf, NetworkError } from '../../lib/api-failure.ts';
-import { readStored } from '../../lib/browser/storage.ts';
+import { useChosenClass } from '../../lib/browser/chosen-class.ts';
 import { isoDayOf } from '../../lib/dates.ts';
 import { showFlash } from '../../lib/flash-store.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { invalidateCalls, queryOf } from '../../lib/query.ts';
 import { taughtOf } from '../../lib/taught-classes.ts';
+import { useForm } from '../../lib/use-form.ts';
 import { listName } from '../../lib/word-texts.ts';
 import { Button } from '../../ui/form/Button.tsx';
+import { DraftNote } from '../../ui/form/DraftNote.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { Modal } from '../../ui/modal/Modal.tsx';
 import { type Goal, GoalFields } from './GoalFields.tsx';
@@ -35,29 +35,36 @@ export interface GiveHomeworkProps {
 /** A list, a class or some of its pupils, two days and a goal. */
 export function GiveHomework({ classroomUuid, wordGroupUuid, onClose }: GiveHomeworkProps) {
   const { t } = useTranslation('homework');
-  const [classroom, setClassroom] = useState(classroomUuid ?? readStored('motamo.classroom') ?? '');
-  const [list, setList] = useState(wordGroupUuid ?? '');
-  const [goal, setGoal] = useState(goalAtFirst);
-  const [studentUuids, setStudentUuids] = useState<readonly string[] | null>(null);
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const [isBusy, setIsBusy] = useState(false);
+  const preferred = useChosenClass();
   const own = taughtOf(useQuery(queryOf('GET /user/classrooms', {})).data?.classrooms ?? []);
-  const uuid = own.some((one) => one.uuid === classroom) ? classroom : (own[0]?.uuid ?? '');
-  const give = async () => {
-    setIsBusy(true);
-    try {
+  const ownUuid = (wanted: string) =>
+    own.some((one) => one.uuid === wanted) ? wanted : (own[0]?.uuid ?? '');
+  const { values, errors, change, submit, reset, isRestored, isBusy } = useForm({
+    initial: {
+      classroom: classroomUuid ?? preferred ?? '',
+      list: wordGroupUuid ?? '',
+      studentUuids: null as readonly string[] | null,
+      ...goalAtFirst(),
+    },
+    isFormal: true,
+    draft: `homework.${classroomUuid ?? wordGroupUuid ?? 'new'}`,
+    send: async ({ classroom, list, studentUuids, ...goal }) => {
       const chosen = studentUuids ? { studentUuids: [...studentUuids] } : {};
       const body = { wordGroupUuid: list, ...goal, ...chosen };
-      await call('POST /user/classrooms/uuid/{uuid}/homework', { params: { uuid }, body });
+      const params = { uuid: ownUuid(classroom) };
+      await call('POST /user/classrooms/uuid/{uuid}/homework', { params, body });
       await invalidateCalls('GET /user/classrooms/uuid/{uuid}/homework');
       showFlash({ tone: 'success', text: t('given') });
       onClose();
-    } catch (error) {
-      setErrors(error instanceof NetworkError ? { form: t('network') } : fieldErrorsOf(error));
-      setIsBusy(false);
-    }
-  };
+    },
+  });
+  const { list, studentUuids } = values;
+  const uuid = ownUuid(values.classroom);
   const isReady = list !== '' && uuid !== '' && studentUuids?.length !== 0;
+  const cancel = () => {
+    reset();
+    onClose();
+  };
   return (
     <Modal
       open
@@ -68,27 +75,27 @@ export function GiveHomework({ classroomUuid, wordGroupUuid, onClose }: GiveHome
       footer={
         <>
           <p role="alert">{errors.form}</p>
-          <Button variant="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={cancel}>
             {t('cancel')}
           </Button>
-          <Button variant="sky" disabled={!isReady} busy={isBusy} onClick={() => void give()}>
+          <Button variant="sky" disabled={!isReady} busy={isBusy} onClick={() => void submit()}>
             {t('save')}
           </Button>
         </>
       }
     >
       <div className={styles.fields}>
-        {!wordGroupUuid && <ListChoice value={list} error={errors.wordGroupUuid} onChange={setList} />}
+        <DraftNote isRestored={isRestored} onDiscard={() => reset()} />
+        {!wordGroupUuid && (
+          <ListChoice value={list} error={errors.wordGroupUuid} onChange={(next) => change({ list: next })} />
+        )}
         {!classroomUuid && (
           <SelectField
             label={t('class')}
             value={uuid}
             options={own.map((one) => ({ value: one.uuid, label: one.title }))}
             error={own.length === 0 ? t('noClass') : undefined}
-            onChange={({ target }) => {
-              setClassroom(target.value);
-              setStudentUuids(null);
-            }}
+            onChange={({ target }) => change({ classroom: target.value, studentUuids: null })}
           />
         )}
         {uuid && (
@@ -96,10 +103,10 @@ export function GiveHomework({ classroomUuid, wordGroupUuid, onClose }: GiveHome
             classroomUuid={uuid}
             chosen={studentUuids}
             error={errors.studentUuids}
-            onChange={setStudentUuids}
+            onChange={(next) => change({ studentUuids: next })}
           />
         )}
-        <GoalFields goal={goal} errors={errors} onChange={(part) => setGoal({ ...goal, ...part })} />
+        <GoalFields goal={values} errors={errors} onChange={change} />
       </div>
     </Modal>
   );

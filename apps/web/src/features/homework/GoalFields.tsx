@@ -1,6 +1,6 @@
 import { HOMEWORK_ROUNDS_MAX } from '@motamo/rules/learning/homework';
 import { useTranslation } from 'react-i18next';
-import { Field } from '../../ui/form/Field.tsx';
+import { DayField } from '../../ui/form/DayField.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import styles from './Homework.module.css';
 
@@ -22,17 +22,16 @@ export function GoalFields({ goal, errors, onChange }: GoalFieldsProps) {
   const { t } = useTranslation('homework');
   const rounds = Array.from({ length: HOMEWORK_ROUNDS_MAX }, (_, at) => at + 1);
   const day = (name: 'fromDay' | 'untilDay') => ({
-    type: 'date',
     required: true,
     value: goal[name],
     error: errors[name],
-    onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
+    onChange: (next: string) => onChange({ [name]: next }),
   });
   return (
     <>
       <div className={styles.pair}>
-        <Field label={t('from')} {...day('fromDay')} />
-        <Field label={t('until')} min={goal.fromDay} {...day('untilDay')} />
+        <DayField label={t('from')} {...day('fromDay')} />
+        <DayField label={t('until')} min={goal.fromDay} {...day('untilDay')} />
       </div>
       <SelectField
         label={t('goal')}

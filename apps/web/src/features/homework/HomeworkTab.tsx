@@ -2,6 +2,7 @@ import type { Homework } from '@motamo/contract/homework';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dayRange } from '../../lib/dates.ts';
 import { languageTags, useLanguage } from '../../lib/language.ts';
 import { queryOf } from '../../lib/query.ts';
 import { useIsViewer } from '../../lib/taught-classes.ts';
@@ -47,10 +48,8 @@ function HomeworkHead({ homework }: { homework: Homework }) {
   const { t } = useTranslation('homework');
   const { wordGroup, fromDay, untilDay, rounds, phase } = homework;
   const options = { day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
-  const days = new Intl.DateTimeFormat(languageTags[useLanguage()], options).formatRange(
-    Date.parse(fromDay),
-    Date.parse(untilDay),
-  );
+  const format = new Intl.DateTimeFormat(languageTags[useLanguage()], options);
+  const days = dayRange(format, Date.parse(fromDay), Date.parse(untilDay));
   return (
     <header className={styles.head}>
       <div>

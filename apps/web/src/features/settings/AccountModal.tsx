@@ -2,9 +2,11 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Messages, useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/form/Button.tsx';
+import { DraftNote } from '../../ui/form/DraftNote.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import { PasswordField } from '../../ui/form/PasswordField.tsx';
 import { Modal } from '../../ui/modal/Modal.tsx';
+import { useUnsaved } from '../../ui/modal/use-unsaved.tsx';
 import styles from './SettingsPage.module.css';
 
 type Values = Readonly<Record<string, string>>;
@@ -24,13 +26,21 @@ export interface AccountModalProps {
 export function AccountModal({ title, text, action, fields, check, send, onClose }: AccountModalProps) {
   const { t } = useTranslation('settings');
   const formId = useId();
+  const addresses = fields.filter(({ type }) => type === 'email');
   const {
     formProps,
+    values,
     text: textOf,
+    reset,
+    isRestored,
     isBusy,
   } = useForm<Values>({
     initial: {},
     isFormal: true,
+    draft: `account.${fields.map(({ name }) => name).join('.')}`,
+    // An address that was typed; passwords are kept nowhere.
+    keptOf: (values) =>
+      Object.fromEntries(addresses.flatMap(({ name }) => (values[name] ? [[name, values[name]]] : []))),
     check: (values) => {
       const empty = fields.filter(({ name }) => (values[name] ?? '').trim() === '');
       if (empty.length > 0) return Object.fromEntries(empty.map(({ name }) => [name, t('required')]));
@@ -38,6 +48,8 @@ export function AccountModal({ title, text, action, fields, check, send, onClose
     },
     send,
   });
+  const hasPassword = fields.some(({ name, type }) => type !== 'email' && values[name]);
+  const unsaved = useUnsaved(hasPassword && !isBusy, onClose);
   const props = ({ name, label, hint, autoComplete }: (typeof fields)[number]) => ({
     ...{ label, hint, autoComplete },
     ...textOf(name),
@@ -50,10 +62,16 @@ export function AccountModal({ title, text, action, fields, check, send, onClose
       title={title}
       description={text}
       closeLabel={t('close')}
-      onClose={onClose}
+      onClose={unsaved.close}
       footer={
         <>
-          <Button variant="quiet" onClick={onClose}>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              reset();
+              onClose();
+            }}
+          >
             {t('cancel')}
           </Button>
           <Button variant="sky" type="submit" form={formId} busy={isBusy}>
@@ -62,7 +80,9 @@ export function AccountModal({ title, text, action, fields, check, send, onClose
         </>
       }
     >
+      {unsaved.question}
       <form {...formProps} id={formId} className={styles.form}>
+        <DraftNote isRestored={isRestored} onDiscard={() => reset()} />
         {fields.map((field, at) =>
           field.type === 'email' ? (
             <Field key={field.name} type="email" autoFocus={at === 0} {...props(field)} />

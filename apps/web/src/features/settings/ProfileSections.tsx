@@ -1,5 +1,6 @@
 import type { User } from '@motamo/contract/people';
 import { LEARNING_LANGS } from '@motamo/rules/languages';
+import { SCHOOL_NAME_MAX } from '@motamo/rules/limits';
 import { PROVINCES } from '@motamo/rules/provinces';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -67,6 +68,7 @@ export function ProfileSections({ user, values, errors, onChange, account, displ
       <Section title={t(user.isTeacher ? 'whereTeacher' : 'where')}>
         <Place {...{ values, errors, onChange }} />
       </Section>
+      {!user.isParent && <School {...{ user, values, errors, onChange }} />}
       {display}
       <Section title={t('news')}>
         <CheckField
@@ -130,5 +132,25 @@ function Place({ values, errors, onChange }: Pick<ProfileSectionsProps, 'values'
         />
       )}
     </div>
+  );
+}
+
+/** The name that certificates bear. A school manager names the school for all teachers. */
+function School({ user, values, errors, onChange }: Omit<ProfileSectionsProps, 'account' | 'display'>) {
+  const { t } = useTranslation('settings');
+  const given = user.managerSchoolName;
+  const hint = user.isSchoolManager ? 'schoolHintManager' : given ? 'schoolHintGiven' : 'schoolHint';
+  return (
+    <Section title={t('school')}>
+      <Field
+        label={t('schoolName')}
+        value={given ?? values.schoolName ?? ''}
+        maxLength={SCHOOL_NAME_MAX}
+        readOnly={given !== null}
+        error={errors.schoolName}
+        hint={t(hint)}
+        onChange={({ target }) => onChange({ schoolName: target.value.trim() === '' ? null : target.value })}
+      />
+    </Section>
   );
 }

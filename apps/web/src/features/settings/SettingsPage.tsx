@@ -3,9 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { LogOut } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
-import { useDraft } from '../../lib/browser/draft.ts';
 import { showFlash } from '../../lib/flash-store.ts';
-import { changeLanguage } from '../../lib/i18n.ts';
+import { speakOwnLanguage } from '../../lib/i18n.ts';
 import { usePage } from '../../lib/page.ts';
 import { updateUser, useUser } from '../../lib/session.ts';
 import { type Messages, useForm } from '../../lib/use-form.ts';
@@ -31,10 +30,10 @@ function Settings({ user }: { user: User }) {
   usePage(t('title'));
   // The form holds only what was changed here: the account itself may change meanwhile.
   const valuesWith = (draft: Partial<SettingsValues>) => ({ ...valuesOf(user), ...draft });
-  const draft = useDraft<Partial<SettingsValues>>('settings', {});
   const form = useForm<Partial<SettingsValues>>({
-    initial: draft.value,
+    initial: {},
     isFormal: true,
+    draft: 'settings',
     check: (draft): Messages => {
       const values = valuesWith(draft);
       const empty = (['firstName', 'lastName'] as const).filter((name) => values[name].trim() === '');
@@ -45,19 +44,11 @@ function Settings({ user }: { user: User }) {
       if (Object.keys(changes).length === 0) return;
       const reply = await call('PUT /user/me', { body: changes });
       updateUser(reply.user);
-      startAnew();
-      if (changes.lang) await changeLanguage(changes.lang, { isChosen: true });
+      form.reset();
+      if (changes.lang) await speakOwnLanguage(changes.lang);
       showFlash({ tone: 'success', text: t('saved') });
     },
   });
-  const startAnew = () => {
-    draft.discard();
-    form.reset({});
-  };
-  const onChange = (part: Partial<SettingsValues>) => {
-    form.change(part);
-    draft.set(part);
-  };
   const values = valuesWith(form.values);
   const count = Object.keys(changesOf(user, values)).length;
   return (
@@ -67,7 +58,7 @@ function Settings({ user }: { user: User }) {
         <div className={styles.tools}>
           <span role="status">{count > 0 && t('changes', { count })}</span>
           {count > 0 && (
-            <Button variant="quiet" onClick={startAnew}>
+            <Button variant="quiet" onClick={() => form.reset()}>
               {t('cancel')}
             </Button>
           )}
@@ -79,7 +70,7 @@ function Settings({ user }: { user: User }) {
       <ProfileSections
         {...{ user, values }}
         errors={form.errors}
-        onChange={onChange}
+        onChange={form.change}
         account={
           <>
             <EmailSection user={user} />

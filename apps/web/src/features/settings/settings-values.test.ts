@@ -19,6 +19,8 @@ const user: User = {
   wantsWeeklyMails: false,
   country: 'Canada',
   region: 'QC',
+  schoolName: null,
+  managerSchoolName: null,
   licenseId: null,
   licenseFinishedAt: null,
   isTeacher: true,

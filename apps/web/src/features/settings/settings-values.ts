@@ -10,6 +10,7 @@ export type SettingsValues = Pick<
   | 'teachingLangs'
   | 'country'
   | 'region'
+  | 'schoolName'
   | 'acceptAds'
   | 'wantsHomeworkMails'
   | 'wantsWeeklyMails'
@@ -22,12 +23,13 @@ export const valuesOf = ({
   teachingLangs,
   country,
   region,
+  schoolName,
   acceptAds,
   wantsHomeworkMails,
   wantsWeeklyMails,
 }: User): SettingsValues => ({
-  ...{ firstName, lastName, lang, teachingLangs, country, region, acceptAds, wantsHomeworkMails },
-  wantsWeeklyMails,
+  ...{ firstName, lastName, lang, teachingLangs, country, region, schoolName, acceptAds },
+  ...{ wantsHomeworkMails, wantsWeeklyMails },
 });
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { showFlash } from '../../lib/flash-store.ts';
-import { changeLanguage } from '../../lib/i18n.ts';
+import { speakOwnLanguage } from '../../lib/i18n.ts';
 import { invalidateCalls } from '../../lib/query.ts';
 import { updateStudent } from '../../lib/session.ts';
 import { forgetSession } from '../../lib/session-store.ts';
@@ -32,7 +32,7 @@ export function useStudentForm(student: Student) {
       }
       updateStudent(reply.student);
       form.reset();
-      if (changes.lang) await changeLanguage(changes.lang, { isChosen: true });
+      if (changes.lang) await speakOwnLanguage(changes.lang);
       // Words and titles are told in the languages of the pupil.
       await invalidateCalls('GET /student/globals', 'GET /student/word-groups', 'GET /student/stats/words');
       showFlash({ tone: 'success', text: t('saved') });

@@ -9,6 +9,7 @@ import { queryOf } from '../../lib/query.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { CheckField } from '../../ui/form/CheckField.tsx';
+import { DraftNote } from '../../ui/form/DraftNote.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import styles from './ClassForm.module.css';
@@ -37,9 +38,10 @@ const grades = Array.from({ length: GRADE_MAX }, (_, index) => index + 1);
 export function ClassForm({ classroom, onSaved, note }: ClassFormProps) {
   const { t } = useTranslation('students');
   const groups = useQuery(queryOf('GET /user/list-groups', {}));
-  const { formProps, text, tick, values, errors, change, isBusy } = useForm({
+  const { formProps, text, tick, values, errors, change, reset, isRestored, isBusy } = useForm({
     initial: valuesOf(classroom),
     isFormal: true,
+    draft: `class.${classroom?.uuid ?? 'new'}`,
     send: async ({ hidesBoards, ...body }) => {
       const reply = classroom
         ? await call('PUT /user/classrooms/{uuid}', {
@@ -56,6 +58,7 @@ export function ClassForm({ classroom, onSaved, note }: ClassFormProps) {
   const isOthers = followed !== null && groups.data?.listGroups.every(({ id }) => id !== followed) === true;
   return (
     <form {...formProps} className={styles.form}>
+      <DraftNote isRestored={isRestored} onDiscard={() => reset()} />
       <Field
         {...text('title')}
         label={t('class.title')}
@@ -69,7 +72,7 @@ export function ClassForm({ classroom, onSaved, note }: ClassFormProps) {
         error={errors.grade}
         options={grades.map((value) => ({
           value: String(value),
-          label: t('class.gradeNb', { grade: value }),
+          label: t('class.gradeNb', { count: value, ordinal: true }),
         }))}
         onChange={(event) => change({ grade: Number(event.target.value) })}
       />
@@ -106,7 +109,7 @@ export function ClassForm({ classroom, onSaved, note }: ClassFormProps) {
         <Button type="submit" variant="sky" busy={isBusy}>
           {t(classroom ? 'save' : 'class.create')}
         </Button>
-        {note && <span>{note}</span>}
+        {(errors.form || note) && <span>{errors.form ?? note}</span>}
       </div>
     </form>
   );

@@ -1,6 +1,6 @@
 import type { Classroom } from '@motamo/contract/classrooms';
 import type { OwnStudent } from '@motamo/contract/students';
-import { withoutAccents } from '@motamo/rules/text-folding';
+import { searchable } from '@motamo/rules/text-folding';
 import { Link } from '@tanstack/react-router';
 import { Archive, Award, ClipboardPaste, Printer, UserPlus } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -27,8 +27,6 @@ export interface ClassRoomSectionProps {
   students: OwnStudent[];
   onOpen: (modal: OpenModal) => void;
 }
-
-const searchable = (text: string) => withoutAccents(text).toLowerCase();
 
 /** One class: its code, its pupils and what can be done with them. */
 export function ClassRoomSection({ title, isParent, classroom, students, onOpen }: ClassRoomSectionProps) {

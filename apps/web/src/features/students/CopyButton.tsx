@@ -11,10 +11,12 @@ export function CopyButton({
   text,
   label,
   isIcon = false,
+  onCopied,
 }: {
   text: string;
   label: string;
   isIcon?: boolean;
+  onCopied?: () => void;
 }) {
   const { t } = useTranslation('students');
   const [isCopied, setIsCopied] = useState(false);
@@ -22,6 +24,7 @@ export function CopyButton({
     navigator.clipboard.writeText(text).then(
       () => {
         setIsCopied(true);
+        onCopied?.();
         announce(t('copied'));
       },
       () => showFlash({ tone: 'warning', text: t('copyFailed') }),

@@ -5,14 +5,14 @@ import styles from './PastePanel.module.css';
 import type { Created } from './use-paste.ts';
 
 /** The pupils that were created, with their passwords, which are shown only once. */
-export function CreatedList({ created }: { created: Created[] }) {
+export function CreatedList({ created, onCopied }: { created: Created[]; onCopied: () => void }) {
   const { t } = useTranslation('students');
   const lines = created.map(({ name, username, password }) => [name, username, password ?? ''].join('\t'));
   return (
     <section className={styles.secrets}>
       <div className={styles.secretsHead}>
         <h3>{t('created.many', { count: created.length })}</h3>
-        <CopyButton text={lines.join('\n')} label={t('created.copyAll')} />
+        <CopyButton text={lines.join('\n')} label={t('created.copyAll')} onCopied={onCopied} />
       </div>
       <p className={styles.once}>{t('created.once')}</p>
       <Table

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Table, type TableColumn } from '../../ui/Table.tsx';
 import styles from './PastePanel.module.css';
-import type { PastedStudent } from './pasted-students.ts';
+import { namesFurtherUp, type PastedStudent } from './pasted-students.ts';
 import type { PastedRow, usePaste } from './use-paste.ts';
 
 type Paste = ReturnType<typeof usePaste>;
@@ -14,6 +14,7 @@ export function PastePreview({ paste }: { paste: Paste }) {
   const table = useRef<HTMLDivElement>(null);
   const { rows, ready, isJudging, hasFailed, stopped, created } = paste;
   const faulty = rows.filter(({ verdict }) => verdict?.status === 'faulty');
+  const twice = namesFurtherUp(rows.map(({ student }) => student));
   const goToFault = () => {
     const inputs = [...(table.current?.querySelectorAll<HTMLInputElement>('input[aria-invalid]') ?? [])];
     const at = inputs.indexOf(document.activeElement as HTMLInputElement);
@@ -21,6 +22,7 @@ export function PastePreview({ paste }: { paste: Paste }) {
   };
   const named = (field: 'firstName' | 'lastName') => ({
     label: t(`form.${field}`),
+    className: styles.name,
     cell: (row: PastedRow, index: number) => <Editable {...{ row, field, paste }} line={index + 1} />,
   });
   const columns: TableColumn<PastedRow>[] = [
@@ -42,13 +44,17 @@ export function PastePreview({ paste }: { paste: Paste }) {
     {
       label: t('pasted.state'),
       className: styles.state,
-      cell: (row, index) => <Verdict {...{ row, paste }} line={index + 1} />,
+      cell: (row, index) => <Verdict {...{ row, paste }} line={index + 1} isTwice={twice[index]} />,
     },
   ];
   return (
     <>
       {hasFailed && <p className={styles.faults}>{t('network')}</p>}
-      {stopped && <p className={styles.faults}>{t('pasted.stopped', { count: created.length })}</p>}
+      {stopped && (!hasFailed || created.length > 0) && (
+        <p className={styles.faults}>
+          {t(hasFailed ? 'pasted.interrupted' : 'pasted.stopped', { count: created.length })}
+        </p>
+      )}
       <div role="status">
         {faulty.length > 0 && (
           <p className={styles.faults}>
@@ -109,15 +115,16 @@ function Editable({
   );
 }
 
-function Verdict(props: CellProps) {
-  const { row, paste } = props;
+function Verdict(props: CellProps & { isTwice: boolean | undefined }) {
+  const { row, paste, isTwice } = props;
   const { t } = useTranslation('students');
   if (row.verdict === null) return '…';
   const { status, isNamesake, errors, suggestion } = row.verdict;
+  const ready = isTwice ? 'pasted.twice' : 'pasted.ready';
   if (status === 'ready')
     return (
       <span className={styles.ready}>
-        <Check size={16} aria-hidden /> {t(isNamesake ? 'pasted.namesake' : 'pasted.ready')}
+        <Check size={16} aria-hidden /> {t(isNamesake ? 'pasted.namesake' : ready)}
       </span>
     );
   return (

@@ -30,7 +30,7 @@ export function PrintModal({ type, uuid, students, name, onClose }: PrintModalPr
       ? call('GET /user/bulk/documents/classrooms/{uuid}', { ...input, query: { paper, ...some } })
       : call('GET /user/bulk/documents/students/{uuid}', input);
   };
-  const document = useDocument(ask, `${name}.pdf`);
+  const document = useDocument(ask, `${t('cardsFile', { name })}.pdf`);
   const { state, doneCount, totalCount, make, reset } = document;
   return (
     <Modal

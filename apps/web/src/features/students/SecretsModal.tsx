@@ -1,8 +1,10 @@
 import type { OwnStudent } from '@motamo/contract/students';
 import { KeyRound, Printer } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/form/Button.tsx';
 import { Modal } from '../../ui/modal/Modal.tsx';
+import { useUnsaved } from '../../ui/modal/use-unsaved.tsx';
 import { QrCode } from '../../ui/QrCode.tsx';
 import { CopyButton } from './CopyButton.tsx';
 import type { OpenModal } from './modal-state.ts';
@@ -22,6 +24,11 @@ export const spacedCode = (code: string) => `${code.slice(0, 4)} ${code.slice(4)
 export function SecretsModal({ student, password, isNew, onOpen }: SecretsModalProps) {
   const { t } = useTranslation('students');
   const { name, username, shortcode, classroom, uuid } = student;
+  const [isNoted, setIsNoted] = useState(password === null);
+  const unsaved = useUnsaved(!isNoted, () => onOpen(null), {
+    title: t('created.leave', { count: 1 }),
+    text: t('created.leaveText'),
+  });
   const secrets = [
     { label: t('form.username'), text: username },
     ...(password === null ? [] : [{ label: t('form.password'), text: password }]),
@@ -37,7 +44,7 @@ export function SecretsModal({ student, password, isNew, onOpen }: SecretsModalP
           : t(isNew ? 'created.one' : 'created.newPassword', { name })
       }
       closeLabel={t('close')}
-      onClose={() => onOpen(null)}
+      onClose={unsaved.close}
       width={620}
       footer={
         <>
@@ -59,6 +66,7 @@ export function SecretsModal({ student, password, isNew, onOpen }: SecretsModalP
         </>
       }
     >
+      {unsaved.question}
       <div className={styles.both}>
         <dl className={styles.secrets}>
           {secrets.map(({ label, text }) => (
@@ -66,7 +74,11 @@ export function SecretsModal({ student, password, isNew, onOpen }: SecretsModalP
               <dt>{label}</dt>
               <dd translate="no">{text}</dd>
               <dd>
-                <CopyButton text={text} label={t('copyOf', { what: label })} />
+                <CopyButton
+                  text={text}
+                  label={t('copyOf', { what: label })}
+                  onCopied={() => text === password && setIsNoted(true)}
+                />
               </dd>
             </div>
           ))}

@@ -3,12 +3,12 @@ import type { OwnStudent } from '@motamo/contract/students';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
-import { useDraft } from '../../lib/browser/draft.ts';
 import { showFlash } from '../../lib/flash-store.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { DraftNote } from '../../ui/form/DraftNote.tsx';
 import { Modal } from '../../ui/modal/Modal.tsx';
+import { useUnsaved } from '../../ui/modal/use-unsaved.tsx';
 import type { OpenModal } from './modal-state.ts';
 import { PastePanel } from './PastePanel.tsx';
 import styles from './StudentForm.module.css';
@@ -75,11 +75,12 @@ function OneStudent({ student, classrooms, classroomUuid, onOpen, tabs }: OnePro
   const key = useRef(crypto.randomUUID());
   const [pressed, setPressed] = useState<Choice>('save');
   const initial = student ? valuesOf(student) : emptyStudent(classroomUuid);
-  // All but the password, which nothing on this device keeps.
-  const draft = useDraft<StudentValues>(`student.${student?.uuid ?? 'new'}`, initial);
-  const { formProps, values, errors, change, submit, reset, isBusy } = useForm<StudentValues, Choice>({
-    initial: draft.value,
+  const form = useForm<StudentValues, Choice>({
+    initial,
     isFormal: true,
+    draft: `student.${student?.uuid ?? 'new'}`,
+    // All but the password, which nothing on this device keeps.
+    keptOf: (typed) => ({ ...typed, password: '' }),
     send: async (sent, choice = 'save') => {
       const resetPassword = choice === 'reset' ? { resetPassword: true } : {};
       const body = { ...bodyOf(sent, student), ...resetPassword };
@@ -87,7 +88,6 @@ function OneStudent({ student, classrooms, classroomUuid, onOpen, tabs }: OnePro
         ? await call('PUT /user/students/{uuid}', { params: { uuid: student.uuid }, body })
         : await call('POST /user/students', { body: { ...body, key: key.current } });
       key.current = crypto.randomUUID();
-      draft.discard();
       await refreshStudents();
       if (choice === 'next') {
         reset(emptyStudent(sent.classroomUuid));
@@ -97,16 +97,10 @@ function OneStudent({ student, classrooms, classroomUuid, onOpen, tabs }: OnePro
       } else onOpen(null);
     },
   });
-  const onChange = (part: Partial<StudentValues>) => {
-    change(part);
-    draft.set({ ...part, password: '' });
-  };
-  const startAnew = () => {
-    draft.discard();
-    reset(initial);
-  };
+  const { formProps, values, errors, change, submit, reset, isBusy } = form;
+  const unsaved = useUnsaved(values.password !== '' && !isBusy, () => onOpen(null));
   const cancel = () => {
-    draft.discard();
+    reset();
     onOpen(null);
   };
   const press = (choice: Choice) => {
@@ -121,12 +115,13 @@ function OneStudent({ student, classrooms, classroomUuid, onOpen, tabs }: OnePro
         student ? t('form.editTitle', { name: student.name }) : t(classroomUuid === null ? 'addChild' : 'add')
       }
       closeLabel={t('close')}
-      onClose={() => onOpen(null)}
+      onClose={unsaved.close}
       width={960}
       footer={
         <>
           <span className={styles.footNote}>
-            {classroom ? t('form.inClass', { count: classroom.studentsCount, title: classroom.title }) : ''}
+            {errors.form ??
+              (classroom && t('form.inClass', { count: classroom.studentsCount, title: classroom.title }))}
           </span>
           <Button variant="quiet" onClick={cancel}>
             {t('cancel')}
@@ -142,14 +137,13 @@ function OneStudent({ student, classrooms, classroomUuid, onOpen, tabs }: OnePro
         </>
       }
     >
+      {unsaved.question}
       {tabs}
-      {draft.isRestored && (
-        <DraftNote text={t('draft.restored')} action={t('draft.discard')} onDiscard={startAnew} />
-      )}
+      <DraftNote isRestored={form.isRestored} onDiscard={() => reset()} />
       <form {...formProps}>
         <StudentForm
           {...{ values, errors, classrooms, student }}
-          onChange={onChange}
+          onChange={change}
           onReset={student ? () => press('reset') : undefined}
         />
         <button type="submit" hidden aria-hidden tabIndex={-1} />

@@ -1,9 +1,11 @@
 import type { Classroom } from '@motamo/contract/classrooms';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
+import { useUser } from '../../lib/session.ts';
 import { tellDeleted } from '../../ui/modal/bring-back.ts';
 import { ConfirmModal } from '../../ui/modal/ConfirmModal.tsx';
 import { Modal } from '../../ui/modal/Modal.tsx';
+import { QrCode } from '../../ui/QrCode.tsx';
 import { ClassForm } from './ClassForm.tsx';
 import { CertificateModal } from './certificates/CertificateModal.tsx';
 import { ColleaguesModal } from './colleagues/ColleaguesModal.tsx';
@@ -52,9 +54,7 @@ export function StudentModals({ modal, classrooms, onOpen, onChoose }: StudentMo
     case 'code':
       return (
         <Modal open title={modal.classroom.title} closeLabel={t('close')} onClose={close} width={1072}>
-          <p className={styles.bigCode} translate="no">
-            {modal.classroom.code}
-          </p>
+          <BigCode code={modal.classroom.code ?? ''} />
         </Modal>
       );
     case 'colleagues':
@@ -92,10 +92,30 @@ export function StudentModals({ modal, classrooms, onOpen, onChoose }: StudentMo
   }
 }
 
+/** For the wall: the code, where it is typed, and the same as a square to scan. */
+function BigCode({ code }: { code: string }) {
+  const { t } = useTranslation('students');
+  const link = `${window.location.origin}/auth/register/student/classroom`;
+  // A narrow line ends behind a slash, not within a word.
+  const address = link.replace(/^https?:\/\//, '').replaceAll('/', '/\u200B');
+  return (
+    <>
+      <p className={styles.bigCode} translate="no">
+        {code}
+      </p>
+      <div className={styles.codeWay}>
+        <QrCode link={`${link}#class=${code}`} label={t('code.qr')} className={styles.codeSquare} />
+        <p>{t('code.address', { address })}</p>
+      </div>
+    </>
+  );
+}
+
 type Asking = Extract<OpenModal, { kind: 'card' | 'delete' | 'delete-class' | 'renew-code' }>;
 
 function Confirmations({ modal, onOpen }: { modal: Asking; onOpen: StudentModalsProps['onOpen'] }) {
   const { t } = useTranslation('students');
+  const isParent = useUser()?.isParent ?? false;
   const close = () => onOpen(null);
   if (modal.kind === 'delete-class') {
     const { title, uuid, studentsCount } = modal.classroom;
@@ -150,7 +170,15 @@ function Confirmations({ modal, onOpen }: { modal: Asking; onOpen: StudentModals
   return (
     <ConfirmModal
       title={t('delete.title', { name })}
-      action={t(isShared ? 'delete.leave' : isKept ? 'delete.archive' : 'delete.action')}
+      action={t(
+        isShared
+          ? isParent
+            ? 'delete.leaveParent'
+            : 'delete.leave'
+          : isKept
+            ? 'delete.archive'
+            : 'delete.action',
+      )}
       onClose={close}
       onConfirm={async () => {
         const key = isKept ? 'POST /user/archive/students/{uuid}' : 'DELETE /user/students/{uuid}';

@@ -33,7 +33,10 @@ export function StudentPlace({
         error={errors.grade}
         options={[
           { value: '', label: t('form.none') },
-          ...GRADES.map((grade) => ({ value: grade, label: t('class.gradeNb', { grade }) })),
+          ...GRADES.map((grade) => ({
+            value: grade,
+            label: t('class.gradeNb', { count: Number(grade), ordinal: true }),
+          })),
         ]}
         onChange={({ target }) => onChange({ grade: target.value })}
       />

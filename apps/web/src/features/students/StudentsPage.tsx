@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { keep, readStored } from '../../lib/browser/storage.ts';
+import { chooseClass, useChosenClass } from '../../lib/browser/chosen-class.ts';
 import { usePage } from '../../lib/page.ts';
 import { queryOf } from '../../lib/query.ts';
 import { useUser } from '../../lib/session.ts';
@@ -62,16 +62,19 @@ interface DeskProps {
 
 function Desk({ title, isParent, classrooms, students }: DeskProps) {
   const { t } = useTranslation('students');
-  const [uuid, setUuid] = useState(() => readStored('motamo.classroom'));
+  const uuid = useChosenClass();
+  /** The class that was chosen when those without one were asked for: another one leads back to a class. */
+  const [classlessAt, setClasslessAt] = useState<string | null | undefined>();
   const [modal, setModal] = useState<OpenModal | null>(null);
   const classless = isParent ? [] : students.filter((student) => student.classroomId === null);
-  const isClassless = uuid === CLASSLESS && classless.length > 0;
+  const isClassless = classlessAt === uuid && classless.length > 0;
   const classroom = isClassless
     ? null
     : (classrooms.find((one) => one.uuid === uuid) ?? classrooms[0] ?? null);
   const choose = (next: string) => {
-    if (next !== CLASSLESS) keep('motamo.classroom', next);
-    setUuid(next);
+    if (next === CLASSLESS) return setClasslessAt(uuid);
+    setClasslessAt(undefined);
+    chooseClass(next);
   };
   const modals = (
     <StudentModals

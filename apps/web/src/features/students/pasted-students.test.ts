@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { readStudents } from './pasted-students.ts';
+import { namesFurtherUp, readStudents } from './pasted-students.ts';
 
 const lea = { firstName: 'Léa', lastName: 'Bouchard', username: '', password: '', gender: '' };
 const noah = { firstName: 'Noah', lastName: 'Gagnon', username: '', password: '', gender: '' };
@@ -58,6 +58,11 @@ test('one column holds whole names', () => {
   expect(readStudents('Élève\nPrénom Nom', 'first-last').students).toHaveLength(2);
 });
 
+test('names made up with numbers are no headings', () => {
+  const { students, hasHeadings } = readStudents('Prénom0\tNom0\nPrénom1\tNom1', 'first-last');
+  expect([students.length, hasHeadings]).toEqual([2, false]);
+});
+
 test('quotes hold separators, and a line that lacks a cell stays a line', () => {
   expect(readStudents('"Bouchard, dite ""Bou""",Léa\nGagnon,', 'last-first').students).toEqual([
     { ...lea, lastName: 'Bouchard, dite "Bou"' },
@@ -65,4 +70,9 @@ test('quotes hold separators, and a line that lacks a cell stays a line', () => 
   ]);
   expect(readStudents('Mohamed\t\nLéa\tBouchard', 'first-last').students).toHaveLength(2);
   expect(readStudents(' \n\t\n', 'first-last').students).toEqual([]);
+});
+
+it('a name that stands further up in the list is marked, whatever its accents', () => {
+  const { students } = readStudents('Léa\tBouchard\nNoah\tGagnon\nlea \tBouchard', 'first-last');
+  expect(namesFurtherUp(students)).toEqual([false, false, true]);
 });

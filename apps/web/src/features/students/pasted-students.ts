@@ -1,4 +1,5 @@
 import { withoutAccents } from '@motamo/rules/text-folding';
+
 /** One pupil as it was pasted; what is not there is empty. */
 export interface PastedStudent {
   firstName: string;
@@ -63,11 +64,11 @@ const genders: Record<string, 'f' | 'm' | 'x'> = {
   x: 'x',
 };
 
-/** The head of a column, as it is looked up: letters only. */
+/** The head of a column, as it is looked up: letters and digits only ("Prénom 1" is somebody's name in a list made up to try it). */
 const headOf = (text: string) =>
   withoutAccents(text)
     .toLowerCase()
-    .replace(/[^a-z]/g, '');
+    .replace(/[^a-z0-9]/g, '');
 
 /** Cells of a text with one separator; quotes may hold separators, line ends and doubled quotes. */
 function cellsOf(text: string, separator: string): string[][] {
@@ -169,4 +170,13 @@ export function readStudents(pasted: string, order: NameOrder): Pasted {
     students: rows.map((cells) => studentOf(cells, columns as Column[], order)),
     hasHeadings: headed !== null,
   };
+}
+
+const nameOf = ({ firstName, lastName }: PastedStudent) =>
+  withoutAccents(`${firstName.trim()} ${lastName.trim()}`).toLowerCase();
+
+/** Row by row, whether somebody of this name stands further up: two pupils, or one pasted twice. */
+export function namesFurtherUp(students: readonly PastedStudent[]): boolean[] {
+  const seen = new Set<string>();
+  return students.map((student) => seen.size === seen.add(nameOf(student)).size);
 }

@@ -53,14 +53,18 @@ async function sendChunk(students: ReturnType<typeof bodyOf>[], key: string): Pr
   }
 }
 
-/** Creates pupils in order; ends early at the first faulty one (product §8). Yields what each call has done. */
+/**
+ * Creates pupils in order, each call handed to `send`; ends early at the first faulty one (product §8). Yields what each call
+ * has done.
+ */
 export async function* createStudents(
   pasted: PastedStudent[],
   classroomUuid: string | null,
+  send: <T>(work: () => Promise<T>) => Promise<T>,
 ): AsyncGenerator<BulkRow[]> {
   for (let from = 0; from < pasted.length; from += CHUNK) {
     const students = pasted.slice(from, from + CHUNK).map((student) => bodyOf(student, classroomUuid));
-    const rows = await sendChunk(students, crypto.randomUUID());
+    const rows = await send(() => sendChunk(students, crypto.randomUUID()));
     yield rows.map((row) => ({ ...row, index: from + row.index }));
     if (rows.some(({ status }) => status !== 'created')) return;
   }

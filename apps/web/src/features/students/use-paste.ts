@@ -1,6 +1,7 @@
 import type { BulkRow } from '@motamo/contract/students';
 import { useEffect, useRef, useState } from 'react';
 import { useDraft } from '../../lib/browser/draft.ts';
+import { sendOnceOnline, useIsOnline, useSendOnceOnline } from '../../lib/browser/online.ts';
 import { type NameOrder, type PastedStudent, readStudents } from './pasted-students.ts';
 import { createStudents, judgeStudents, refreshStudents } from './student-calls.ts';
 
@@ -20,7 +21,9 @@ interface PasteDraft {
 const nothing: PasteDraft = { text: '', order: 'first-last', rows: [] };
 
 /** Passwords that came with a list are kept nowhere on this device. */
-const hasNoPassword = ({ rows }: PasteDraft) => rows.every(({ student }) => student.password === '');
+const hasPassword = ({ rows }: Pick<PasteDraft, 'rows'>) =>
+  rows.some(({ student }) => student.password !== '');
+const keptOf = (draft: PasteDraft) => (hasPassword(draft) ? null : draft);
 
 export interface Created {
   name: string;
@@ -40,7 +43,8 @@ function judgeLater(
 ) {
   const stop = new AbortController();
   const timer = setTimeout(() => {
-    judgeStudents(students, classroomUuid, stop.signal).then(onVerdicts, () => {
+    const judge = () => judgeStudents(students, classroomUuid, stop.signal);
+    sendOnceOnline(judge, stop.signal).then(onVerdicts, () => {
       if (!stop.signal.aborted) onFailed();
     });
   }, JUDGE_AFTER_MS);
@@ -52,7 +56,7 @@ function judgeLater(
 
 /** The rows that were read from a pasted text, kept in the tab until all of them are created. */
 function usePastedRows() {
-  const draft = useDraft<PasteDraft>('students.paste', nothing, hasNoPassword);
+  const draft = useDraft<PasteDraft>('students.paste', nothing, keptOf);
   const { text, order, rows } = draft.value;
   const nextId = useRef(Math.max(0, ...rows.map(({ id }) => id)));
   const setRows = (next: (old: PastedRow[]) => PastedRow[]) =>
@@ -76,6 +80,8 @@ function usePastedRows() {
 /** Pasted pupils from the clipboard to the server: read, judged after every change, created in steps. */
 export function usePaste(classroomUuid: string | null) {
   const pasted = usePastedRows();
+  const send = useSendOnceOnline();
+  const isOnline = useIsOnline();
   const { rows, setRows } = pasted;
   const [isJudging, setIsJudging] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
@@ -115,7 +121,7 @@ export function usePaste(classroomUuid: string | null) {
     let left = rows.length;
     const students = ready.map(({ student, verdict }) => ({ ...student, username: verdict?.username ?? '' }));
     try {
-      for await (const outcome of createStudents(students, classroomUuid)) {
+      for await (const outcome of createStudents(students, classroomUuid, send)) {
         const done = outcome.filter(({ status }) => status === 'created');
         const doneIds = new Set(done.map(({ index }) => ready[index]?.id));
         setCreated((old) => [
@@ -139,6 +145,6 @@ export function usePaste(classroomUuid: string | null) {
     setTotal(null);
   };
   const { text, order, isRestored, discard, change, drop } = pasted;
-  const about = { text, order, isRestored, discard, rows, ready };
-  return { ...about, isJudging, hasFailed, stopped, created, total, read, change, drop, create };
+  const about = { text, order, isRestored, discard, rows, ready, isKept: !hasPassword({ rows }) };
+  return { ...about, isOnline, isJudging, hasFailed, stopped, created, total, read, change, drop, create };
 }

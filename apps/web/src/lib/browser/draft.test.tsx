@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { forgetDrafts, useDraft } from './draft.ts';
+import { forgetDrafts, keepDraftsFor, useDraft } from './draft.ts';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -35,4 +35,35 @@ test('an untouched form keeps nothing, other forms keep their own', () => {
   expect(open('paste').result.current.isRestored).toBe(true);
   forgetDrafts();
   expect(open('paste').result.current.isRestored).toBe(false);
+});
+
+test('what was sent is no draft, and what is typed afterwards is one', () => {
+  const form = open();
+  act(() => form.result.current.set({ title: 'La ferme' }));
+  act(() => form.result.current.settle());
+  expect(form.result.current.value.title).toBe('La ferme');
+  expect(open().result.current.isRestored).toBe(false);
+  act(() => form.result.current.set({ title: 'La mer' }));
+  expect(open().result.current.value.title).toBe('La mer');
+});
+
+test('of a form that holds a password only the rest is kept', () => {
+  const person = () =>
+    renderHook(() => useDraft('person', { name: '', password: '' }, (typed) => ({ ...typed, password: '' })));
+  const form = person();
+  act(() => form.result.current.set({ password: 'secret' }));
+  expect(person().result.current.isRestored).toBe(false);
+  act(() => form.result.current.set({ name: 'Léa' }));
+  expect(person().result.current.value).toEqual({ name: 'Léa', password: '' });
+});
+
+test('a draft waits for its own adult and for nobody else', () => {
+  keepDraftsFor('annie');
+  const form = open();
+  act(() => form.result.current.set({ title: 'La ferme' }));
+  form.unmount();
+  keepDraftsFor('annie');
+  expect(open().result.current.isRestored).toBe(true);
+  keepDraftsFor('other');
+  expect(open().result.current.isRestored).toBe(false);
 });

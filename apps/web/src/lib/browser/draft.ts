@@ -30,33 +30,53 @@ export function forgetDrafts(): void {
   }
 }
 
+/** Whose drafts this tab holds: they wait for the same adult after a session that ended by itself, for nobody else. */
+export function keepDraftsFor(owner: string): void {
+  const name = 'of';
+  if (read<string>(name) === owner) return;
+  forgetDrafts();
+  write(name, owner);
+}
+
 export interface Draft<Value> {
   value: Value;
   set: (change: Partial<Value> | ((value: Value) => Partial<Value>)) => void;
   /** True while `value` was restored from a draft and is neither saved nor discarded. */
   isRestored: boolean;
-  /** After saving, or when the user starts anew: back to the initial value, nothing is kept. */
-  discard: () => void;
+  /** When the user starts anew: back to the first values, or to others; nothing is kept. */
+  discard: (next?: Value) => void;
+  /** It was saved: nothing is kept, and what stands in the form is no draft any more. */
+  settle: () => void;
+}
+
+interface State<Value> {
+  value: Value;
+  /** What a draft has to differ from. */
+  base: Value;
+  isRestored: boolean;
 }
 
 /**
- * The values of a form that survive Escape, back and reload in this tab: what differs from `initial` is kept under
- * `name` until `discard`; nothing of a value that `mayKeep` refuses.
+ * The values of a form that survive Escape, back, reload and the end of the session in this tab: what differs from
+ * `initial` is kept under `name` until it is settled or discarded; of a value only what `keptOf` makes of it, nothing where
+ * that is null. A form without a name keeps nothing.
  */
 export function useDraft<Value extends object>(
-  name: string,
+  name: string | null,
   initial: Value,
-  mayKeep: (value: Value) => boolean = () => true,
+  keptOf: (value: Value) => Value | null = (value) => value,
 ): Draft<Value> {
-  const first = useRef(initial);
-  const [{ value, isRestored }, setState] = useState(() => {
-    const kept = read<Value>(name);
-    return { value: kept ?? initial, isRestored: kept !== null };
+  const [{ value, base, isRestored }, setState] = useState((): State<Value> => {
+    const kept = name === null ? null : read<Value>(name);
+    return { value: kept ?? initial, base: initial, isRestored: kept !== null };
   });
+  const kept = useRef(keptOf);
+  kept.current = keptOf;
   useEffect(() => {
-    const isChanged = JSON.stringify(value) !== JSON.stringify(first.current);
-    write(name, isChanged && mayKeep(value) ? value : null);
-  }, [name, value, mayKeep]);
+    if (name === null) return;
+    const mine = kept.current(value);
+    write(name, JSON.stringify(mine) === JSON.stringify(base) ? null : mine);
+  }, [name, value, base]);
   return {
     value,
     isRestored,
@@ -65,9 +85,16 @@ export function useDraft<Value extends object>(
         const part = typeof change === 'function' ? change(state.value) : change;
         return { ...state, value: { ...state.value, ...part } };
       }),
-    discard: () => {
-      write(name, null);
-      setState({ value: first.current, isRestored: false });
+    discard: (next) => {
+      if (name !== null) write(name, null);
+      setState((state) => {
+        const first = next ?? state.base;
+        return { value: first, base: first, isRestored: false };
+      });
+    },
+    settle: () => {
+      if (name !== null) write(name, null);
+      setState((state) => ({ value: state.value, base: state.value, isRestored: false }));
     },
   };
 }

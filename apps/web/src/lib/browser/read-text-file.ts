@@ -26,7 +26,13 @@ function utf16In(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   return even > sample.length * UTF_16_ZEROS && odd === 0 ? 'utf-16be' : null;
 }
 
-/** The text of a file: UTF-8, UTF-16, or Windows-1252 as a spreadsheet of a French desk may still write it. Null where it is no text. */
+/** Lines that end as only old programs of the Mac end them. */
+const isOfOldMac = (bytes: Uint8Array) => bytes.includes(0x0d) && !bytes.includes(0x0a);
+
+/**
+ * The text of a file: UTF-8, UTF-16, or what a spreadsheet of a French desk may still write: Windows-1252, or Mac Roman where its
+ * lines end in the Mac's way ("CSV (Macintosh)"). Null where it is no text.
+ */
 export function textOfBytes(bytes: Uint8Array): string | null {
   const utf16 = utf16In(bytes);
   if (utf16) return decode(bytes, utf16);
@@ -34,7 +40,7 @@ export function textOfBytes(bytes: Uint8Array): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return windows1252(bytes);
+    return isOfOldMac(bytes) ? decode(bytes, 'macintosh') : windows1252(bytes);
   }
 }
 

@@ -1,12 +1,14 @@
 /**
- * Everything this product keeps in a browser. A shared tablet must not keep a child's code, so neither shortcode
- * nor e-mail is among it: session, language, preferred classroom, a random name of the browser by which a prankster is
- * told from the class, the level that guests chose, and the switches of this device.
+ * Everything this product keeps in a browser: session, language, preferred classroom, a random name of the browser by which
+ * a prankster is told from the class, the level that guests chose, and the switches of this device. The name (username or
+ * e-mail) and the shortcode of a card only where somebody ticked it: a shared tablet must not keep a child's code.
  */
 export type StorageKey =
   | 'motamo.session'
   | 'motamo.language'
   | 'motamo.classroom'
+  | 'motamo.name'
+  | 'motamo.shortcode'
   | 'motamo.device'
   | 'motamo.mute-effects'
   | 'motamo.mute-voice'

@@ -16,7 +16,7 @@ export function ConfusionPair({ pair, lang }: { pair: Confusion; lang: string })
   const [isWhole, setIsWhole] = useState(false);
   const { word, chosenWord, students, medianTimeMs, falseFriend } = pair;
   const shown = isWhole ? students : students.slice(0, SHOWN);
-  const seconds = (Math.round(medianTimeMs / 100) / 10).toFixed(1);
+  const seconds = Math.round(medianTimeMs / 100) / 10;
   return (
     <aside className={styles.detail} aria-label={`${word.text}, ${chosenWord.text}`}>
       {word.imageUrl && chosenWord.imageUrl && (

@@ -1,7 +1,10 @@
 import type { ReadinessGrid } from '@motamo/contract/stats/class-stats';
+import { formatNumber } from '@motamo/rules/durations';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { languageTags, useLanguage } from '../../../lib/language.ts';
 import { PictureTile } from '../../../ui/art/PictureTile.tsx';
+import { buttonClass } from '../../../ui/form/button-class.ts';
 import { Shares } from '../../../ui/meter/Shares.tsx';
 import { Face } from '../Pictured.tsx';
 import styles from './ReadinessAdvice.module.css';
@@ -25,18 +28,16 @@ function hardWords({ words, rows }: ReadinessGrid) {
     .slice(0, WORDS_SHOWN);
 }
 
+const hasBegun = ({ cells }: ReadinessGrid['rows'][number]) => cells.some(({ recall }) => recall !== null);
+
 /** The grid in words: how many will be ready, which words to go over together, which pupils need help. */
 export function ReadinessAdvice({ ready, chosen }: { ready: ReadinessGrid; chosen: Cell | null }) {
   const { t } = useTranslation('stats');
-  const { rows, words, readyStudentsCount, neededCount } = ready;
-  const hard = hardWords(ready);
+  const isNew = !ready.rows.some(hasBegun);
+  const hard = isNew ? [] : hardWords(ready);
   return (
     <aside className={styles.advice}>
-      <p className={styles.figure}>
-        <b>{readyStudentsCount}</b> <span>{t('ofTotal', { total: rows.length })}</span>
-      </p>
-      <p>{t('ready.text', { needed: neededCount, total: words.length })}</p>
-      <Shares count={readyStudentsCount} total={rows.length} />
+      {isNew ? <NewList uuid={ready.wordGroup.uuid} /> : <Figure ready={ready} />}
       <div role="status" className={styles.detail}>
         <CellDetail ready={ready} chosen={chosen} />
       </div>
@@ -54,8 +55,43 @@ export function ReadinessAdvice({ ready, chosen }: { ready: ReadinessGrid; chose
           </ul>
         </section>
       )}
-      <Helped ready={ready} />
+      {!isNew && <Helped ready={ready} />}
     </aside>
+  );
+}
+
+/** On the first days of a week "0 of 24" would say of the class what is only true of the list. */
+function NewList({ uuid }: { uuid: string }) {
+  const { t } = useTranslation('stats');
+  return (
+    <>
+      <h2>{t('ready.new')}</h2>
+      <p>{t('ready.newText')}</p>
+      <p>
+        <Link to="/user/play/$uuid" params={{ uuid }} className={buttonClass({ variant: 'paper' })}>
+          {t('groups.open')}
+        </Link>
+      </p>
+    </>
+  );
+}
+
+/** How many will be ready; while nobody is, how many have begun. */
+function Figure({ ready }: { ready: ReadinessGrid }) {
+  const { t } = useTranslation('stats');
+  const { rows, words, readyStudentsCount, neededCount } = ready;
+  const need = { needed: neededCount, total: words.length };
+  const isSomebodyReady = readyStudentsCount > 0;
+  const count = isSomebodyReady ? readyStudentsCount : rows.filter(hasBegun).length;
+  return (
+    <>
+      <p className={styles.figure}>
+        <b>{formatNumber(count)}</b> <span>{t('ofTotal', { total: formatNumber(rows.length) })}</span>
+      </p>
+      <p>{isSomebodyReady ? t('ready.text', need) : t('ready.begun')}</p>
+      <Shares count={count} total={rows.length} />
+      {!isSomebodyReady && <p>{t('ready.begunText', need)}</p>}
+    </>
   );
 }
 

@@ -2,7 +2,7 @@ import type { StatsWordGroup } from '@motamo/contract/stats/class-stats';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../../lib/query.ts';
-import { Field } from '../../../ui/form/Field.tsx';
+import { DayField } from '../../../ui/form/DayField.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import styles from './ReadinessTab.module.css';
 import type { ReadinessTabProps } from './ReadinessTab.tsx';
@@ -22,12 +22,11 @@ export function ReadinessChoice({ uuid, wordGroups, choice, onChange }: Readines
   );
   return (
     <div className={styles.choice}>
-      <Field
-        type="date"
+      <DayField
         label={t('ready.day')}
         hideLabel
         value={choice.day ?? data?.ready.day ?? ''}
-        onChange={({ target }) => target.value && onChange({ ...choice, day: target.value })}
+        onChange={(day) => day && onChange({ ...choice, day })}
       />
       {wordGroups.length > 0 && (
         <SelectField

@@ -4,12 +4,15 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { fieldErrorsOf } from '../../../lib/api-failure.ts';
+import { useDraft } from '../../../lib/browser/draft.ts';
 import { isoDayOf } from '../../../lib/dates.ts';
 import { isLang, languageNames, useLanguage } from '../../../lib/language.ts';
+import { useUser } from '../../../lib/session.ts';
 import { useOfferedLanguages } from '../../../lib/settings.ts';
 import { DocumentMaking } from '../../../question/DocumentMaking.tsx';
 import { useDocument, usePaper } from '../../../question/use-document.ts';
 import { Button } from '../../../ui/form/Button.tsx';
+import { DraftNote } from '../../../ui/form/DraftNote.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { Segments } from '../../../ui/meter/Segments.tsx';
@@ -18,17 +21,20 @@ import type { PrintModalProps } from '../PrintModal.tsx';
 import styles from '../SecretsModal.module.css';
 import { periodFor } from './certificate-period.ts';
 import { PeriodFields } from './PeriodFields.tsx';
+import { rememberSchoolName, schoolNameOf } from './school-name.ts';
 
 /** Certificates as PDF, for a class, some of its pupils or one: of a period, in a language, in the name of a school. */
 export function CertificateModal({ type, uuid, students, name, onClose }: PrintModalProps) {
   const { t } = useTranslation('students');
   const languages = useOfferedLanguages();
   const paper = usePaper();
+  const user = useUser();
   const ownLang = useLanguage();
-  const [wish, setWish] = useState({
-    ...{ paper, lang: ownLang, school: '' },
+  const draft = useDraft('certificates', {
+    ...{ paper, lang: ownLang, school: schoolNameOf(user) },
     ...periodFor('year', isoDayOf()),
   });
+  const wish = draft.value;
   const [refused, setRefused] = useState<string>();
   const ask = async () => {
     const { school, ...rest } = wish;
@@ -48,10 +54,15 @@ export function CertificateModal({ type, uuid, students, name, onClose }: PrintM
   };
   const document = useDocument(ask, `${t('certificates')} ${name}.pdf`);
   const { state, doneCount, totalCount, make, reset } = document;
+  const print = async () => Promise.all([make(), rememberSchoolName(user, wish.school)]);
   const change = (next: Partial<typeof wish>) => {
-    setWish({ ...wish, ...next });
+    draft.set(next);
     setRefused(undefined);
     reset();
+  };
+  const cancel = () => {
+    draft.discard();
+    onClose();
   };
   return (
     <Modal
@@ -63,16 +74,17 @@ export function CertificateModal({ type, uuid, students, name, onClose }: PrintM
       width={620}
       footer={
         <>
-          <Button variant="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={cancel}>
             {t(state === 'saved' ? 'done' : 'cancel')}
           </Button>
-          <Button variant="sky" busy={state === 'busy'} onClick={() => void make()}>
+          <Button variant="sky" busy={state === 'busy'} onClick={() => void print()}>
             {t(state === 'saved' ? 'print.again' : 'certificate.make')}
           </Button>
         </>
       }
     >
       <div className={styles.papers}>
+        <DraftNote isRestored={draft.isRestored} onDiscard={() => draft.discard()} />
         <PeriodFields period={wish} onChange={change} />
         <Field
           label={t('certificate.school')}

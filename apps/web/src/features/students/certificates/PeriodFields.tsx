@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isoDayOf } from '../../../lib/dates.ts';
-import { Field } from '../../../ui/form/Field.tsx';
+import { DayField } from '../../../ui/form/DayField.tsx';
 import { Segments } from '../../../ui/meter/Segments.tsx';
 import { type CertificatePeriod, periodFor } from './certificate-period.ts';
 
@@ -20,12 +20,11 @@ export function PeriodFields(props: {
     if (next !== 'other') onChange(periodFor(next, isoDayOf()));
   };
   const day = (side: 'fromDay' | 'untilDay') => (
-    <Field
-      type="date"
+    <DayField
       label={t(`certificate.${side}`)}
       value={period[side]}
       required
-      onChange={({ target }) => target.value && onChange({ [side]: target.value })}
+      onChange={(next) => next && onChange({ [side]: next })}
     />
   );
   return (

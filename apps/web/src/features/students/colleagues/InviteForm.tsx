@@ -6,6 +6,7 @@ import { call } from '../../../lib/api.ts';
 import { showFlash } from '../../../lib/flash-store.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { Button } from '../../../ui/form/Button.tsx';
+import { DraftNote } from '../../../ui/form/DraftNote.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import styles from './Colleagues.module.css';
@@ -18,7 +19,8 @@ export function InviteForm({ classroom }: { classroom: Classroom }) {
   const { t } = useTranslation('colleagues');
   // A second press, or a repeat after a lost answer, asks nobody twice.
   const key = useRef(crypto.randomUUID());
-  const { formProps, text, values, errors, change, reset, isBusy } = useForm({
+  const { formProps, text, values, errors, change, reset, isRestored, isBusy } = useForm({
+    draft: `invitation.${classroom.uuid}`,
     initial: { email: '', role: ROLES[0] as (typeof ROLES)[number] },
     isFormal: true,
     send: async ({ email, role }) => {
@@ -34,6 +36,7 @@ export function InviteForm({ classroom }: { classroom: Classroom }) {
   });
   return (
     <form {...formProps} className={styles.invite} aria-label={t('invite')}>
+      <DraftNote isRestored={isRestored} onDiscard={() => reset()} />
       <Field {...text('email')} type="email" label={t('email')} autoComplete="off" maxLength={191} />
       <SelectField
         label={t('role')}

@@ -6,6 +6,7 @@ import { call } from '../../../lib/api.ts';
 import { showFlash } from '../../../lib/flash-store.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { Button } from '../../../ui/form/Button.tsx';
+import { DraftNote } from '../../../ui/form/DraftNote.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { Modal } from '../../../ui/modal/Modal.tsx';
 import styles from './Colleagues.module.css';
@@ -24,7 +25,8 @@ export function OfferStudentsModal({
   const { t } = useTranslation('colleagues');
   const key = useRef(crypto.randomUUID());
   const count = students.length;
-  const { formProps, text, isBusy } = useForm({
+  const { formProps, text, reset, isRestored, isBusy } = useForm({
+    draft: 'offer-students',
     initial: { email: '' },
     isFormal: true,
     send: async ({ email }) => {
@@ -38,6 +40,7 @@ export function OfferStudentsModal({
   return (
     <Modal open title={t('handTitle', { count })} closeLabel={t('close')} onClose={onClose} width={620}>
       <form {...formProps} className={styles.modal}>
+        <DraftNote isRestored={isRestored} onDiscard={() => reset()} />
         <p>{t('handText', { count })}</p>
         <Field
           {...text('email')}
