@@ -15,13 +15,33 @@ import styles from './GuestHome.module.css';
 import { offeredNames } from './NameForm.tsx';
 import { NameModal } from './NameModal.tsx';
 import { OutOfGames } from './OutOfGames.tsx';
-import { PublicLists } from './PublicLists.tsx';
+import { PublicLists, type Shown } from './PublicLists.tsx';
+
+export interface GuestHomeProps {
+  nextUrl: string | null;
+  code: string | null;
+  /** From the address. */
+  shown: Shown;
+}
+
+/** What is shown of the lists, at once, and in the address. */
+function useShown(first: Shown) {
+  const navigate = useNavigate();
+  const [shown, setShown] = useState(first);
+  const show = (next: Shown) => {
+    setShown(next);
+    const kept = { ...(next.search && { q: next.search }), ...(next.all && { all: true as const }) };
+    void navigate({ to: '/anonymous', search: kept, replace: true, resetScroll: false });
+  };
+  return [shown, show] as const;
+}
 
 /** `/anonymous`: a name first, then the public lists, and the way into a live game. */
-export function GuestHome({ nextUrl, code }: { nextUrl: string | null; code: string | null }) {
+export function GuestHome({ nextUrl, code, shown }: GuestHomeProps) {
   const { t } = useTranslation('guest');
   usePage(t('home.page'));
   const guest = useGuest();
+  const [listsShown, showLists] = useShown(shown);
   const lang = useLanguage();
   const navigate = useNavigate();
   const [isRenaming, setIsRenaming] = useState(false);
@@ -58,7 +78,7 @@ export function GuestHome({ nextUrl, code }: { nextUrl: string | null; code: str
           />
         </Paper>
       ) : (
-        <PublicLists lists={lists.data?.wordGroups} />
+        <PublicLists lists={lists.data?.wordGroups} shown={listsShown} onShow={showLists} />
       )}
       <NameModal
         isOpen={isNaming}

@@ -31,8 +31,16 @@ export function NameChoice({ names, isLoading, picked, onPick }: NameChoiceProps
           value={name}
           checked={name === picked}
           onPick={onPick}
+          layout="auto"
           title={name}
-          picture={<Avatar imageUrl={iconUrl(guestIcon(name))} background="var(--sky-soft)" size={56} />}
+          picture={
+            <Avatar
+              className={styles.face}
+              imageUrl={iconUrl(guestIcon(name))}
+              background="var(--sky-soft)"
+              size={56}
+            />
+          }
         />
       ))}
     </fieldset>

@@ -3,7 +3,7 @@ import { learningLangsFor, usualLearningLang } from '@motamo/rules/language-pair
 import type { Lang, LearningLang } from '@motamo/rules/languages';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Play, Shuffle } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { queryOf } from '../../lib/query.ts';
@@ -23,6 +23,18 @@ export const offeredNames = (lang: Lang) => ({
   ...queryOf('GET /anonymous/auth/names', { query: { lang } }),
   staleTime: Number.POSITIVE_INFINITY,
 });
+
+/** The names come after the dialog: until then the focus is on the way to other ones. Given once, to the way on. */
+function useFirstFocus(isReady: boolean) {
+  const button = useRef<HTMLButtonElement>(null);
+  const wasGiven = useRef(false);
+  useEffect(() => {
+    if (!isReady || wasGiven.current) return;
+    wasGiven.current = true;
+    button.current?.focus({ preventScroll: true });
+  }, [isReady]);
+  return button;
+}
 
 export interface NameFormProps {
   guest: Anonymous | null;
@@ -50,6 +62,7 @@ export function NameForm({ guest, lang: firstLang, hasGame, onAccount, onDone, o
   const learningLangs = learningLangsFor(lang);
   const learningLang = learningLangs.includes(chosenLang) ? chosenLang : usualLearningLang(lang);
   const langs = useOfferedLanguages();
+  const main = useFirstFocus(name !== null);
 
   const save = useMutation({
     mutationFn: async ({ chosenName }: { chosenName: string; playsNow: boolean }) => {
@@ -111,6 +124,7 @@ export function NameForm({ guest, lang: firstLang, hasGame, onAccount, onDone, o
           wide
           busy={save.isPending && save.variables.playsNow}
           disabled={name === null}
+          ref={main}
           icon={<Play size={28} strokeWidth={2.6} aria-hidden />}
           onClick={() => send(true)}
         >
@@ -124,6 +138,7 @@ export function NameForm({ guest, lang: firstLang, hasGame, onAccount, onDone, o
         wide
         busy={save.isPending && !save.variables.playsNow}
         disabled={name === null}
+        ref={guest || hasGame ? main : undefined}
       >
         {t(guest ? 'name.save' : 'name.go')}
       </Button>

@@ -12,6 +12,7 @@ import { Sticker } from '../../ui/art/Sticker.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { shownInvitations } from './invitation-rows.ts';
 import styles from './LeaguesPage.module.css';
 import { leaguePicture } from './league-look.ts';
 
@@ -21,27 +22,39 @@ export function InvitationsPanel() {
   const ownId = useStudent()?.id;
   const { data, isError, refetch } = useQuery(queryOf('GET /student/league-invitations', {}));
   const all = data?.leagueInvitations;
+  const [wasOpen, setWasOpen] = useState<ReadonlySet<string>>(new Set());
+  const opened = all?.filter(({ uuid, status }) => status === 'pending' && !wasOpen.has(uuid)) ?? [];
+  if (opened.length > 0) setWasOpen(new Set([...wasOpen, ...opened.map(({ uuid }) => uuid)]));
   const parts = [
-    ['invitations', 'noInvitations', all?.filter(({ kind }) => kind === 'invitation')],
-    ['requests', 'noRequests', all?.filter(({ kind }) => kind === 'request')],
+    ['invitations', 'noInvitations', 'invitation'],
+    ['requests', 'noRequests', 'request'],
   ] as const;
+  const rowsOf = (kind: LeagueInvitation['kind']) =>
+    all &&
+    shownInvitations(
+      all.filter((one) => one.kind === kind),
+      wasOpen,
+    );
   return (
     <Paper shape="large" className={styles.panel}>
       {isError && <Button onClick={() => void refetch()}>{t('retry')}</Button>}
-      {parts.map(([title, none, rows]) => (
-        <section key={title} aria-labelledby={title}>
-          <h2 id={title}>{t(title)}</h2>
-          {!rows && !isError && <Skeleton shape="card" height="76px" />}
-          {rows?.length === 0 && <p className={styles.none}>{t(none)}</p>}
-          <ul className={styles.rows}>
-            {rows?.map((row) => (
-              <li key={row.uuid} className={styles.row}>
-                <InvitationRow row={row} isAboutMe={row.student.id === ownId} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      {parts.map(([title, none, kind]) => {
+        const rows = rowsOf(kind);
+        return (
+          <section key={title} aria-labelledby={title}>
+            <h2 id={title}>{t(title)}</h2>
+            {!rows && !isError && <Skeleton shape="card" height="76px" />}
+            {rows?.length === 0 && <p className={styles.none}>{t(none)}</p>}
+            <ul className={styles.rows}>
+              {rows?.map((row) => (
+                <li key={row.uuid} className={styles.row}>
+                  <InvitationRow row={row} isAboutMe={row.student.id === ownId} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        );
+      })}
     </Paper>
   );
 }

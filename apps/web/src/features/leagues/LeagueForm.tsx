@@ -6,6 +6,7 @@ import { call } from '../../lib/api.ts';
 import { refreshLeagues } from '../../lib/league-answers.ts';
 import { type Messages, useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/form/Button.tsx';
+import { DraftNote } from '../../ui/form/DraftNote.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import { Modal } from '../../ui/modal/Modal.tsx';
 import { PickCard } from '../../ui/PickCard.tsx';
@@ -38,7 +39,8 @@ export function LeagueForm({ of, onClose }: LeagueFormProps) {
 
 function Fields({ league, onClose }: { league: League | null; onClose: () => void }) {
   const { t } = useTranslation('leagues');
-  const { formProps, text, values, errors, change, isBusy } = useForm({
+  const { formProps, text, values, errors, change, reset, isRestored, isBusy } = useForm({
+    draft: `league.${league?.uuid ?? 'new'}`,
     initial: { name: league?.name ?? '', type: league?.type ?? ('public' as League['type']) },
     check: ({ name }): Messages => {
       const length = name.trim().length;
@@ -53,6 +55,7 @@ function Fields({ league, onClose }: { league: League | null; onClose: () => voi
   });
   return (
     <form {...formProps} className={styles.form}>
+      <DraftNote isRestored={isRestored} onDiscard={() => reset()} />
       <Field
         {...text('name')}
         label={t('name')}
@@ -82,7 +85,14 @@ function Fields({ league, onClose }: { league: League | null; onClose: () => voi
         ))}
       </fieldset>
       <div className={styles.foot}>
-        <Button variant="paper" size="l" onClick={onClose}>
+        <Button
+          variant="paper"
+          size="l"
+          onClick={() => {
+            reset();
+            onClose();
+          }}
+        >
           {t('cancel')}
         </Button>
         <Button type="submit" size="l" wide busy={isBusy}>

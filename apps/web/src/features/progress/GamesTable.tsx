@@ -64,7 +64,7 @@ function Rows({ games }: { games: PlayedGame[] }) {
       <thead>
         <tr>
           <th scope="col" className={own.kind}>
-            {t('col.game')}
+            <span>{t('col.game')}</span>
           </th>
           <th scope="col">{t('col.list')}</th>
           <th scope="col" className={own.roomy}>
@@ -101,7 +101,7 @@ function GameRow({ game: { startedAt, wordGroup, gameType, studentGame: own_ } }
         <Sticker src={iconUrl(gameIcon(gameType.slug))} size={28} isPlain />{' '}
         <span>{t(`type.${gameType.slug}`)}</span>
       </td>
-      <td className={own.list}>{wordGroup.text.replaceAll("'", '’')}</td>
+      <td className={own.list}>{wordGroup.text}</td>
       <td className={own.roomy}>
         <time dateTime={startedAt}>{day}</time>
       </td>

@@ -13,15 +13,15 @@ import styles from './TodayCard.module.css';
 /** What a teacher gives while the page is open is seen soon. */
 const ASK_EVERY_MS = 15_000;
 
-/** Homework that runs, before everything else; nothing where there is none. */
-export function HomeworkCard() {
+/** Homework that runs: what is left to do, which comes before everything else, or what is done. Nothing where there is none. */
+export function HomeworkCard({ isDone }: { isDone: boolean }) {
   const { t } = useTranslation('student');
   const { data } = useQuery({
     ...queryOf('GET /student/homework', {}),
     staleTime: 0,
     refetchInterval: ASK_EVERY_MS,
   });
-  const homework = data?.homework ?? [];
+  const homework = (data?.homework ?? []).filter(({ state }) => (state === 'done') === isDone);
   if (homework.length === 0) return null;
   return (
     <Paper as="section" className={styles.today} aria-label={t('homework.title')}>

@@ -40,16 +40,12 @@ export function StudentHome() {
     next === null ? null : [...(week ?? []), ...(all ?? [])].find(({ uuid }) => uuid === next?.wordGroupUuid);
   return (
     <div className={styles.home}>
-      <div className={styles.homework}>
-        <HomeworkCard />
-      </div>
       <div className={styles.hello}>
+        <HomeworkCard isDone={false} />
         <HelloCard firstName={student.firstName} list={list} review={review.data} />
       </div>
       <div className={styles.today}>
-        <TodayCard />
-        <DictationCard />
-        <HomophonesCard />
+        <TodayCard isReviewOffered={next?.gameTypeSlug === 'review'} />
       </div>
       <div className={styles.week}>
         <WeekLists lists={week} />
@@ -64,6 +60,11 @@ export function StudentHome() {
           picture={<Sticker src={iconUrl('list')} size={104} />}
         />
         <LiveCard />
+      </div>
+      <div className={styles.more}>
+        <DictationCard />
+        <HomophonesCard />
+        <HomeworkCard isDone />
       </div>
       <Paper as="aside" shape="large" className={styles.side} aria-label={t('home.me')}>
         <div className={styles.profile}>

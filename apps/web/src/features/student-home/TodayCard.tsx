@@ -10,8 +10,8 @@ import { Sticker } from '../../ui/art/Sticker.tsx';
 import { buttonClass } from '../../ui/form/button-class.ts';
 import styles from './TodayCard.module.css';
 
-/** The goal of the day, which forgives a missed one, and the words about to be forgotten. */
-export function TodayCard() {
+/** The goal of the day, which forgives a missed one, and the words about to be forgotten, where nothing above leads to them. */
+export function TodayCard({ isReviewOffered }: { isReviewOffered: boolean }) {
   const { t } = useTranslation('student');
   const days = useQuery(queryOf('GET /student/stats/days', { query: {} })).data?.playDays;
   const due = useQuery(queryOf('GET /student/stats/due-words', {})).data?.dueWords;
@@ -34,11 +34,14 @@ export function TodayCard() {
         {days.daysInARow > 0 && (
           <span className={styles.row}>
             <Sticker src={iconUrl('fire')} size={26} isPlain />
-            {t('home.inARow', { count: days.daysInARow })}
+            <span className={styles.rowWords}>{t('home.inARow', { count: days.daysInARow })}</span>
+            <span className={styles.rowCount} aria-hidden>
+              {days.daysInARow}
+            </span>
           </span>
         )}
       </div>
-      {due?.wordGroupUuid && (
+      {due?.wordGroupUuid && !isReviewOffered && (
         <div className={styles.goal}>
           <Sticker src={iconUrl('sparkles')} size={40} isPlain />
           <span className={styles.words}>

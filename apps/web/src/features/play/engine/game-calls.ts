@@ -10,14 +10,14 @@ export type ChosenGame = {
   gameTypeSlug: SoloGameTypeSlug;
   /** Players take turns at this device: nobody's speed counts. */
   isUntimed?: boolean;
+  /** Only what was missed in this finished game, alone or live. */
+  missesOfStudentGameUuid?: string;
 };
 export type GivenAnswer = Pick<Answer, 'wordUuid' | 'answeredWordUuid' | 'answeredText' | 'cannotHear'>;
 
-export type StartInput = ChosenGame & { missesOfStudentGameUuid?: string };
-
 /** The calls of a solo game, the same for a pupil and for a guest. */
 export interface GameCalls {
-  start: (input: StartInput) => Promise<StartedGame>;
+  start: (input: ChosenGame) => Promise<StartedGame>;
   /** The present state of a game that was begun before. */
   state: (game: { gameUuid: string; studentGameUuid: string }) => Promise<StartedGame>;
   answer: (game: { gameUuid: string; studentGameUuid: string }, answer: Answer) => Promise<JudgedAnswer>;

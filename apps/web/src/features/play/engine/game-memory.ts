@@ -5,6 +5,8 @@ import type { SentSoloAnswer } from './game-session.ts';
 export interface RememberedGame {
   wordGroupUuid: string;
   gameTypeSlug: SoloGameTypeSlug;
+  /** The game whose misses it began with. */
+  missesOfStudentGameUuid?: string;
   gameUuid: string;
   studentGameUuid: string;
   /** An answer that no reply has come for. */

@@ -257,6 +257,26 @@ describe('GamePlay', () => {
     expect(over.world.left).toEqual([]);
   });
 
+  it('begins with the misses of another game, goes on with that one, and with no other', async () => {
+    const misses = { ...list, missesOfStudentGameUuid: 'live-seat' };
+    const { world, game } = makeWorld(misses);
+    game.open();
+    await settled();
+    expect(world.starts).toEqual([misses]);
+    const { memory } = world;
+    expect(memory).toMatchObject(misses);
+    const again = makeWorld(misses);
+    again.world.memory = memory;
+    again.game.open();
+    await settled();
+    expect(again.world.starts).toEqual([]);
+    const plain = makeWorld();
+    plain.world.memory = memory;
+    plain.game.open();
+    await settled();
+    expect(plain.world.starts).toEqual([{ ...list, missesOfStudentGameUuid: undefined }]);
+  });
+
   it('plays only the misses of the finished game again', async () => {
     const { world, game } = makeWorld();
     world.startReply = () =>

@@ -42,9 +42,10 @@ export class GamePlay {
     const remembered = this.world.memory.read();
     const isThisGame =
       remembered?.wordGroupUuid === this.chosen.wordGroupUuid &&
-      remembered.gameTypeSlug === this.chosen.gameTypeSlug;
+      remembered.gameTypeSlug === this.chosen.gameTypeSlug &&
+      remembered.missesOfStudentGameUuid === this.chosen.missesOfStudentGameUuid;
     if (remembered && isThisGame) this.resume(remembered);
-    else void this.start();
+    else void this.start(this.chosen.missesOfStudentGameUuid);
   }
 
   private resume(remembered: RememberedGame) {

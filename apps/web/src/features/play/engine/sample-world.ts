@@ -1,6 +1,6 @@
 import { dataOf, resultOf, sampleGame, translateSection } from '../../../question/sample-game.ts';
 import { sampleTimers } from '../../../question/sample-timers.ts';
-import type { ChosenGame, JudgedAnswer, StartedGame, StartInput } from './game-calls.ts';
+import type { ChosenGame, JudgedAnswer, StartedGame } from './game-calls.ts';
 import type { RememberedGame } from './game-memory.ts';
 import { GamePlay } from './game-play.ts';
 import type { SentSoloAnswer } from './game-session.ts';
@@ -13,12 +13,12 @@ const afterOne = dataOf(translateSection({ sectionIdx: 1, words: started.gameDat
 export const list = { wordGroupUuid: 'list-1', gameTypeSlug: 'translate' } as const satisfies ChosenGame;
 
 /** A place to play in: its network answers what the test says, its clock only moves when told. */
-export function makeWorld() {
+export function makeWorld(chosen: ChosenGame = list) {
   const timers = sampleTimers(1_000);
   const world = {
     memory: null as RememberedGame | null,
     sent: [] as SentSoloAnswer[],
-    starts: [] as StartInput[],
+    starts: [] as ChosenGame[],
     left: [] as string[],
     refused: [] as unknown[],
     judgedCount: 0,
@@ -30,7 +30,7 @@ export function makeWorld() {
     tellsSentences: true,
     pass: timers.pass,
   };
-  const game = new GamePlay(list, {
+  const game = new GamePlay(chosen, {
     calls: {
       start: (input) => {
         world.starts.push(input);

@@ -5,6 +5,7 @@ import { queryOf } from '../../../lib/query.ts';
 import { playEffect } from '../../../lib/sound/effects.ts';
 import type { Player } from '../../../question/player.ts';
 import { levelGain, missedWords } from '../../../question/results/result-summary.ts';
+import { NARROW, useMedia } from '../../../question/use-media.ts';
 import { Book } from '../../../ui/art/Book.tsx';
 import { throwConfetti } from '../../../ui/art/confetti.ts';
 import { Mo } from '../../../ui/art/Mo.tsx';
@@ -12,6 +13,7 @@ import styles from './GameResults.module.css';
 import { LevelUpModal } from './LevelUpModal.tsx';
 import { MissedWords } from './MissedWords.tsx';
 import { nextPrize, openedAt } from './next-prize.ts';
+import { ReplayButton } from './ReplayButton.tsx';
 import { ResultPage } from './ResultPage.tsx';
 
 export interface GameResultsProps {
@@ -38,6 +40,9 @@ export function GameResults(props: GameResultsProps) {
   const shop = useQuery({ ...queryOf('GET /student/products', {}), enabled: gain !== null });
   const products = shop.data?.products ?? [];
   const prize = nextPrize(products);
+  const replay = <ReplayButton missedCount={missed.length} isStarting={isStarting} onReplay={onReplay} />;
+  // On a phone the pages lie below each other, and the main button would come last.
+  const isNarrow = useMedia(NARROW);
   useEffect(() => {
     if (isLevelUp) playEffect('level-up');
     else if (own.perfect) playEffect('right');
@@ -58,6 +63,7 @@ export function GameResults(props: GameResultsProps) {
               title={title}
               gain={gain}
               prize={prize}
+              replay={isNarrow && replay}
               ghostScore={ghostScore}
               hasMissed={missed.length > 0}
               isStarting={isStarting}
@@ -70,8 +76,7 @@ export function GameResults(props: GameResultsProps) {
               words={missed}
               isPerfect={own.perfect}
               player={player}
-              isStarting={isStarting}
-              onReplay={() => onReplay(missed.length > 0)}
+              replay={!isNarrow && replay}
             />
           }
         />

@@ -22,7 +22,7 @@ export function LevelUpModal({ level, opened }: { level: number; opened: readonl
       isCentred
       width={520}
       title={t('result.levelUp', { level })}
-      description={t('levelUp.text', { count: opened.length })}
+      description={opened.length > 0 && t('levelUp.text', { count: opened.length })}
       mascot={<Mo size={132} pose="happy" />}
       mascotSide="centre"
       onClose={() => setIsOpen(false)}

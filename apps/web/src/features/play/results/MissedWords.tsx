@@ -1,24 +1,24 @@
 import type { Word } from '@motamo/contract/words';
-import { Play, RotateCcw } from 'lucide-react';
+import { RotateCcw } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Player } from '../../../question/player.ts';
 import { MissedWord } from '../../../question/results/MissedWord.tsx';
 import { reviewTitle } from '../../../question/results/result-summary.ts';
 import { iconUrl } from '../../../ui/art/icon-url.ts';
 import { Sticker } from '../../../ui/art/Sticker.tsx';
-import { Button } from '../../../ui/form/Button.tsx';
 import styles from './MissedWords.module.css';
 
 export interface MissedWordsProps {
   words: Word[];
   isPerfect: boolean;
   player: Player;
-  isStarting: boolean;
-  onReplay: () => void;
+  /** The main button, where it stands on this page. */
+  replay: ReactNode;
 }
 
 /** The words to listen to again, and the one button to play them again. */
-export function MissedWords({ words, isPerfect, player, isStarting, onReplay }: MissedWordsProps) {
+export function MissedWords({ words, isPerfect, player, replay }: MissedWordsProps) {
   const { t } = useTranslation('play');
   const count = words.length;
   if (count === 0) {
@@ -27,15 +27,7 @@ export function MissedWords({ words, isPerfect, player, isStarting, onReplay }: 
         <Sticker src={iconUrl('glowing-star')} size={120} />
         <h2>{t(isPerfect ? 'result.perfect' : 'result.allRight')}</h2>
         <p>{t('result.allRightText')}</p>
-        <Button
-          size="l"
-          wide
-          busy={isStarting}
-          icon={<Play size={28} strokeWidth={2.6} aria-hidden />}
-          onClick={onReplay}
-        >
-          {t('result.replay')}
-        </Button>
+        {replay}
       </div>
     );
   }
@@ -56,15 +48,7 @@ export function MissedWords({ words, isPerfect, player, isStarting, onReplay }: 
           {t('result.back', { count })}
         </p>
       )}
-      <Button
-        size="l"
-        wide
-        busy={isStarting}
-        icon={<Play size={28} strokeWidth={2.6} aria-hidden />}
-        onClick={onReplay}
-      >
-        {t('result.replayMisses', { count })}
-      </Button>
+      {replay}
     </div>
   );
 }

@@ -2,11 +2,12 @@ import type { StudentGame } from '@motamo/contract/games';
 import type { ShopProduct } from '@motamo/contract/shop';
 import { formatNumber } from '@motamo/rules/durations';
 import { Ghost, RotateCcw } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GuestKeep } from '../../../question/results/GuestKeep.tsx';
 import { LevelProgress } from '../../../question/results/LevelProgress.tsx';
 import { ResultStars } from '../../../question/results/ResultStars.tsx';
-import { type LevelGain, resultTitle } from '../../../question/results/result-summary.ts';
+import { type LevelGain, paidNote, resultTitle } from '../../../question/results/result-summary.ts';
 import { useCountUp } from '../../../question/results/use-count-up.ts';
 import { useFromZero } from '../../../question/results/use-from-zero.ts';
 import { Squiggle } from '../../../ui/art/Squiggle.tsx';
@@ -21,6 +22,8 @@ export interface ResultPageProps {
   gain: LevelGain | null;
   /** The next goal, if there is one. */
   prize: ShopProduct | null;
+  /** The main button, where it stands on this page. */
+  replay: ReactNode;
   /** What the own game of some days ago brought; null without one. */
   ghostScore: number | null;
   /** Then the button to play them stands on the other page. */
@@ -32,7 +35,7 @@ export interface ResultPageProps {
 
 /** Right answers first, then what they brought. */
 export function ResultPage(props: ResultPageProps) {
-  const { own, title, gain, prize, ghostScore, hasMissed, isStarting, onReplay, onFinish } = props;
+  const { own, title, gain, prize, replay, ghostScore, hasMissed, isStarting, onReplay, onFinish } = props;
   const { t } = useTranslation('play');
   const score = useCountUp(useFromZero(own.totalScore));
   return (
@@ -68,7 +71,8 @@ export function ResultPage(props: ResultPageProps) {
           </>
         )}
       </div>
-      {gain ? <LevelProgress gain={gain} /> : <GuestKeep />}
+      {gain ? <LevelProgress gain={gain} note={paidNote(t, own)} /> : <GuestKeep />}
+      {replay && <div className={styles.replay}>{replay}</div>}
       {prize && <NextPrize product={prize} />}
       <div className={styles.actions}>
         {hasMissed && (

@@ -24,6 +24,13 @@ it.each([
 });
 
 it('knows what a level has opened', () => {
-  const products = [product(1, {}), product(2, { unlockAtLevel: 4 }), product(3, { state: 'bought' })];
+  const products = [
+    product(1, {}),
+    product(2, { unlockAtLevel: 4 }),
+    product(3, { state: 'bought' }),
+    product(5, { state: 'in-use' }),
+  ];
   expect(openedAt(products, 3).map(({ id }) => id)).toEqual([1]);
+  // A new pupil has seen these in the shop already.
+  expect(openedAt([product(4, { unlockAtLevel: 1, state: 'can-buy' })], 1)).toEqual([]);
 });

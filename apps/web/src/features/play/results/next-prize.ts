@@ -15,7 +15,9 @@ export function nextPrize(products: readonly ShopProduct[]): ShopProduct | null 
   return near.toSorted((a, b) => a.gamesAway - b.gamesAway || a.id - b.id)[0] ?? null;
 }
 
-/** What a level has just opened. */
+/** What a level has just opened: nothing at level 1, whose products are open from the start (rulings 6). */
 export function openedAt(products: readonly ShopProduct[], level: number): ShopProduct[] {
-  return products.filter(({ unlockAtLevel, state }) => unlockAtLevel === level && state !== 'bought');
+  if (level <= 1) return [];
+  const isOwned = ({ state }: ShopProduct) => state === 'bought' || state === 'in-use';
+  return products.filter((product) => product.unlockAtLevel === level && !isOwned(product));
 }
