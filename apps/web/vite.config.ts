@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { relativeLengths } from './relative-lengths.ts';
 
 const API_ORIGIN = 'http://localhost:3000';
 
@@ -94,6 +95,7 @@ function chunkGroups() {
 
 export default defineConfig({
   plugins: [react(), preloadDisplayFont()],
+  css: { postcss: { plugins: [relativeLengths()] } },
   build: {
     target: 'es2022',
     assetsInlineLimit: 1024,

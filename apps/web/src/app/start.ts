@@ -51,9 +51,10 @@ export async function startApp(): Promise<void> {
   applyPreferences();
   await startTexts();
   followOtherTabs();
+  // Before the guards run again for somebody else: they wait for the language.
+  followLanguage();
   followSession();
   startRealtime();
-  followLanguage();
   countAppStart();
   // The modal that tells of a lost connection must not need the connection to appear.
   setTimeout(() => void loadModalFrame().catch(() => undefined), MODAL_AFTER_MS);

@@ -2,6 +2,7 @@ import { HTTP_TIMEOUT_MS } from '@motamo/rules/limits';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from './api.ts';
 import { flashStore, hideFlash } from './flash-store.ts';
+import { startTexts } from './i18n.ts';
 import { beginSession, forgetSession, sessionStore } from './session-store.ts';
 
 const UUID = '018f7a52-0000-7000-8000-000000000001';
@@ -71,6 +72,20 @@ describe('a call', () => {
       errors: { username: 'Inconnu' },
     });
     expect(flashStore.read()).toMatchObject({ tone: 'warning', text: 'Non' });
+  });
+
+  it('tells an adult of a change that got no answer, and no pupil, whose games try again', async () => {
+    await startTexts();
+    const change = () => failureOf(call('POST /global/auth/logout', {}));
+    network.mockRejectedValue(new TypeError('no network'));
+    sessionStore.set({ token: 'tok', account: { type: 'student', student: {} as never }, notice: null });
+    await change();
+    expect(flashStore.read()).toBeNull();
+    sessionStore.set({ token: 'tok', account: { type: 'user', user: {} as never }, notice: null });
+    await failureOf(call('GET /user/me', {}));
+    expect(flashStore.read()).toBeNull();
+    await change();
+    expect(flashStore.read()?.text).toMatch(/^Pas de réponse\./);
   });
 
   it('stays quiet when asked to', async () => {

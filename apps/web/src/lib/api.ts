@@ -1,6 +1,7 @@
 import type { ErrorBody } from '@motamo/contract/errors';
 import type { CallInput, CallKey, CallReply } from '@motamo/contract/table';
 import { HTTP_TIMEOUT_MS } from '@motamo/rules/limits';
+import i18next from 'i18next';
 import { ApiFailure, NetworkError } from './api-failure.ts';
 import { deviceName } from './browser/device.ts';
 import { showFlash } from './flash-store.ts';
@@ -92,6 +93,12 @@ function failureOf(response: Response, body: Partial<ErrorBody> | null): ApiFail
   );
 }
 
+/** A change that an adult made by any button is never lost in silence; games of pupils wait and try again by themselves. */
+function tellUnanswered(error: unknown): void {
+  if (error instanceof NetworkError && sessionStore.get().account?.type === 'user')
+    showFlash({ tone: 'warning', text: i18next.t('networkFormal', { ns: 'shell' }) });
+}
+
 /**
  * Calls one endpoint of the contract (product §7 Response handling).
  * @throws ApiFailure when the server refuses, NetworkError when no answer came, AbortError when `signal` did it.
@@ -110,7 +117,10 @@ export async function call<K extends CallKey>(
     headers: headersOf(token, hasBody),
     ...(hasBody ? { body: JSON.stringify(parts.body) } : {}),
   };
-  const [response, body] = await fetchInTime(addressOf(path, parts), init, signal);
+  const [response, body] = await fetchInTime(addressOf(path, parts), init, signal).catch((error: unknown) => {
+    if (method !== 'GET' && !isQuiet) tellUnanswered(error);
+    throw error;
+  });
   if (response.ok) {
     const { flash } = (body ?? {}) as { flash?: unknown };
     if (typeof flash === 'string' && flash) showFlash({ tone: 'success', text: flash });

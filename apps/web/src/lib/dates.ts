@@ -38,3 +38,8 @@ export function dayInWords(isoDay: string): string {
 export function isoDayOf(now: Date = new Date()): string {
   return [now.getFullYear(), twoDigits(now.getMonth() + 1), twoDigits(now.getDate())].join('-');
 }
+
+/** "28 janv. – 3 févr.": a line may end at the dash, and not between a day and its month. */
+export function dayRange(format: Intl.DateTimeFormat, from: number, until: number): string {
+  return format.formatRange(from, until).replace(/(?<!–) (?!–)/g, '\u00a0');
+}

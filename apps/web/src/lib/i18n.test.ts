@@ -1,6 +1,13 @@
 import i18next from 'i18next';
 import { beforeAll, expect, it } from 'vitest';
-import { changeLanguage, needTexts, startTexts } from './i18n.ts';
+import {
+  changeLanguage,
+  chosenLanguage,
+  languageChange,
+  needTexts,
+  speakOwnLanguage,
+  startTexts,
+} from './i18n.ts';
 import { currentLanguage } from './language.ts';
 
 beforeAll(() => startTexts());
@@ -22,4 +29,31 @@ it('shows an area that is asked for in one language when another one follows at 
   expect(currentLanguage()).toBe('fr');
   expect(i18next.language).toBe('fr');
   expect(i18next.hasResourceBundle('fr', 'guest')).toBe(true);
+});
+
+it('a page that opens while a language is on its way can wait for the last one asked for', async () => {
+  expect(languageChange()).toBeUndefined();
+  void changeLanguage('es', { isChosen: false });
+  void changeLanguage('en', { isChosen: false });
+  await languageChange();
+  expect([currentLanguage(), i18next.language]).toEqual(['en', 'en']);
+  expect(languageChange()).toBeUndefined();
+});
+
+it('the language of the own account takes the place of one that was chosen on the device', async () => {
+  await changeLanguage('es', { isChosen: true });
+  expect(chosenLanguage()).toBe('es');
+  await speakOwnLanguage('fr');
+  expect([chosenLanguage(), currentLanguage()]).toEqual([null, 'fr']);
+});
+
+it('counts have a comma between thousands in every language', async () => {
+  await needTexts('stats');
+  for (const [lang, told] of [
+    ['fr', '2,080 confusions'],
+    ['en', '2,080 mix-ups'],
+  ] as const) {
+    await changeLanguage(lang, { isChosen: false });
+    expect(i18next.t('stats:taken.summary', { count: 2080 })).toBe(told);
+  }
 });

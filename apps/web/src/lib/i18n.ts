@@ -1,11 +1,13 @@
+import { formatNumber } from '@motamo/rules/durations';
 import { LANGS, type Lang } from '@motamo/rules/languages';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import frAuth from '../locales/fr/auth.json';
 import frShell from '../locales/fr/shell.json';
 import { keep, readStored } from './browser/storage.ts';
-import { completeTexts } from './catalogue-forms.ts';
 import { currentLanguage, isLang, languageStore, languageTags } from './language.ts';
+import { completeTexts } from './texts/catalogue-forms.ts';
+import { elided } from './texts/elision.ts';
 
 /** One catalogue file for each namespace and language; an area loads its own with its first page. */
 export type Namespace =
@@ -50,8 +52,12 @@ async function loadCatalogue(lang: Lang, namespace: Namespace): Promise<void> {
 /** Makes sure that the texts of an area are there before its pages show. */
 export async function needTexts(...namespaces: Namespace[]): Promise<void> {
   for (const namespace of namespaces) wanted.add(namespace);
-  // A language change that ends meanwhile has fetched them too, because it reads `wanted`.
-  await Promise.all(namespaces.map((namespace) => loadCatalogue(currentLanguage(), namespace)));
+  // A language change that begins meanwhile fetches them too, because it reads `wanted`; one that ended just now does not.
+  let lang: Lang;
+  do {
+    lang = currentLanguage();
+    await Promise.all(namespaces.map((namespace) => loadCatalogue(lang, namespace)));
+  } while (lang !== currentLanguage());
 }
 
 function show(lang: Lang): void {
@@ -71,19 +77,44 @@ async function loadWanted(lang: Lang): Promise<void> {
 /** Counts language changes: only the last one requested is shown, whichever is loaded first. */
 let changes = 0;
 
+async function change(lang: Lang, isChosen: boolean): Promise<void> {
+  const mine = changes;
+  await loadWanted(lang);
+  if (mine !== changes) return;
+  show(lang);
+  if (isChosen) keep('motamo.language', lang);
+  await i18next.changeLanguage(lang);
+}
+
+/** The change whose texts are on their way. */
+let running: Promise<void> | null = null;
+
 /**
  * Changes the interface language once its texts have arrived. `isChosen` keeps it on this device. Staying with the present
  * one calls off a change whose texts are on their way.
  */
 export async function changeLanguage(lang: Lang, { isChosen }: { isChosen: boolean }): Promise<void> {
   changes += 1;
-  const mine = changes;
-  if (lang === currentLanguage() && !isChosen) return;
-  await loadWanted(lang);
-  if (mine !== changes) return;
-  show(lang);
-  if (isChosen) keep('motamo.language', lang);
-  await i18next.changeLanguage(lang);
+  if (lang === currentLanguage() && !isChosen) {
+    running = null;
+    return;
+  }
+  const mine = change(lang, isChosen);
+  running = mine;
+  await mine.finally(() => {
+    if (running === mine) running = null;
+  });
+}
+
+/** The language of the own account was changed: on this device it counts from now on, and not the one chosen before. */
+export async function speakOwnLanguage(lang: Lang): Promise<void> {
+  keep('motamo.language', null);
+  await changeLanguage(lang, { isChosen: false });
+}
+
+/** Nothing to wait for, or the end of the language change that is under way; texts that do not arrive end it too. */
+export function languageChange(): Promise<void> | undefined {
+  return running?.then(languageChange, languageChange);
 }
 
 /** The language chosen on this device, if any. */
@@ -114,5 +145,10 @@ export async function startTexts(): Promise<void> {
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
   });
+  const { formatter } = i18next.services;
+  // « {{name, de}} » is « de Léa » or « d’Alice ».
+  for (const word of ['de', 'que']) formatter?.add(word, (name) => elided(word, String(name)));
+  // Product §9: a comma between thousands in every language.
+  formatter?.add('thousands', (value) => formatNumber(Number(value)));
   show('fr');
 }

@@ -21,6 +21,16 @@ export const languageTags = {
   pt: 'pt-PT',
 } as const satisfies Record<Lang, string>;
 
+/** How the reader's language calls the others, as a label: “Anglais”. */
+export function useLanguageName(): (lang: Lang) => string {
+  const tag = languageTags[useLanguage()];
+  const names = new Intl.DisplayNames(tag, { type: 'language' });
+  return (lang) => {
+    const name = names.of(lang) ?? lang;
+    return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
+  };
+}
+
 /** Each language by its own name, so that it is found by those who read nothing else. */
 export const languageNames = {
   fr: 'Français',

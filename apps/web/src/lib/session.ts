@@ -2,7 +2,7 @@ import type { Anonymous, Student, User } from '@motamo/contract/people';
 import type { CallKey } from '@motamo/contract/table';
 import { call } from './api.ts';
 import { ApiFailure, NetworkError } from './api-failure.ts';
-import { forgetDrafts } from './browser/draft.ts';
+import { forgetDrafts, keepDraftsFor } from './browser/draft.ts';
 import { useStore } from './external-store.ts';
 import {
   type Account,
@@ -33,10 +33,17 @@ function countVisit(key: CallKey, signal?: AbortSignal): void {
 /** The call that counts the first visit of the present session. */
 let counting = new AbortController();
 
+function ownerOf(account: Account): string {
+  if (account.type === 'user') return account.user.uuid;
+  return account.type === 'student' ? account.student.uuid : account.anonymous.uuid;
+}
+
 async function loadAccount(type: AccountType, known?: Account): Promise<void> {
   const { token } = sessionStore.get();
   const account = known ?? (await fetchAccount(type));
   if (sessionStore.get().token !== token) return;
+  const isLentTo = account.type === 'student' && account.isHandedOver === true;
+  if (!isLentTo) keepDraftsFor(ownerOf(account));
   sessionStore.set({ ...sessionStore.get(), account });
   counting = new AbortController();
   countVisit(visitCalls[type], counting.signal);

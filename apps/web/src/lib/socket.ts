@@ -35,20 +35,24 @@ export async function watchLiveGame(gameUuid: string | null, seq: number | null)
   return (await socket.timeout(REPLY_MS).emitWithAck('WATCH_LIVE_GAME', { gameUuid, seq })) as WatchReply;
 }
 
-/** How long an answer waits for its acknowledgement before the call takes over. */
+/** How long the first answer of a connection waits for its acknowledgement before the call takes over. */
 const ANSWER_MS = 1_200;
+let answerMs = ANSWER_MS;
 
 /**
  * Sends an answer of a live game over the connection; null where that does not work, and the call with the same
- * `answerId` has to do it.
+ * `answerId` has to do it. After an answer that waited in vain the next one waits twice as long: a server that is slow for
+ * a whole school must not get each answer twice. A connection that is dead is noticed by its pings.
  */
 export async function answerBySocket(uuid: string, answer: Answer) {
   const socket = open?.socket;
   if (!socket?.connected) return null;
   try {
-    const reply = (await socket.timeout(ANSWER_MS).emitWithAck('ANSWER', { uuid, answer })) as AnswerReply;
+    const reply = (await socket.timeout(answerMs).emitWithAck('ANSWER', { uuid, answer })) as AnswerReply;
+    answerMs = Math.max(ANSWER_MS, answerMs / 2);
     return 'gameData' in reply ? reply : null;
   } catch {
+    answerMs = Math.min(REPLY_MS, answerMs * 2);
     return null;
   }
 }
@@ -97,7 +101,10 @@ async function connect(key: string, { auth, query, onClosed }: Handshake): Promi
     for (const listener of [...(listeners.get(event) ?? [])]) listener(...(payload as never[]));
   });
   socket.on('CLOSING_SOCKET', (payload?: { reason?: unknown }) => onClosed(payload?.reason));
-  socket.on('connect', () => setConnected(true));
+  socket.on('connect', () => {
+    answerMs = ANSWER_MS;
+    setConnected(true);
+  });
   socket.on('disconnect', () => setConnected(false));
   socket.on('connect_error', (error) => {
     if (error.message === 'session-finished') onClosed('session-finished');

@@ -10,12 +10,13 @@ let sends = 0;
 let reply = (): Promise<unknown> => Promise.resolve();
 beforeEach(() => {
   sends = 0;
+  sessionStorage.clear();
 });
 afterEach(cleanup);
 
 type Options = FormOptions<{ name: string }, never>;
 
-function NameForm({ check }: Pick<Options, 'check'>) {
+function NameForm({ check, draft }: Pick<Options, 'check' | 'draft'>) {
   const { formProps, text, isBusy } = useForm({
     initial: { name: '' },
     send: () => {
@@ -23,6 +24,7 @@ function NameForm({ check }: Pick<Options, 'check'>) {
       return reply();
     },
     ...(check ? { check } : {}),
+    ...(draft ? { draft } : {}),
   });
   const { error, ...input } = text('name');
   return (
@@ -67,4 +69,20 @@ test('a server that does not answer is told', async () => {
   render(<NameForm />);
   await press();
   expect(flashStore.read()?.text).toMatch(/^Pas de réponse\./);
+});
+
+test('a form with a draft keeps what is typed until it is sent', async () => {
+  reply = () => Promise.resolve();
+  const type = (value: string) => fireEvent.change(screen.getByLabelText('name'), { target: { value } });
+  const shown = () => (screen.getByLabelText('name') as HTMLInputElement).value;
+  const open = () => render(<NameForm draft="name" />);
+  const first = open();
+  type('Léa');
+  first.unmount();
+  const second = open();
+  expect(shown()).toBe('Léa');
+  await press();
+  second.unmount();
+  open();
+  expect(shown()).toBe('');
 });

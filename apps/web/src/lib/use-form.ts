@@ -1,6 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldErrorsOf, NetworkError } from './api-failure.ts';
+import { useDraft } from './browser/draft.ts';
+import { useSendOnceOnline } from './browser/online.ts';
 import { showFlash } from './flash-store.ts';
 
 /** Field → what is wrong with it, in the reader's language. */
@@ -13,21 +15,33 @@ export interface FormOptions<V, C> {
   send: (values: V, choice?: C) => Promise<unknown>;
   /** Adults are addressed formally. */
   isFormal?: boolean;
+  /**
+   * What is typed survives under this name (`useDraft`) until it is sent or discarded, and without a network the form goes
+   * out by itself once there is one.
+   */
+  draft?: string;
+  /** What may be kept of the values; without it all of them. */
+  keptOf?: (values: V) => V | null;
 }
 
 /**
  * Values, messages and sending of a form, once at a time. What the server says of a field stands under that field until
- * it changes, and the first faulty field gets the focus. `choice` tells which of several buttons was pressed.
+ * it changes, and the first faulty field gets the focus; `errors.form` tells of a server that did not answer. `choice` tells
+ * which of several buttons was pressed.
  */
 export function useForm<V extends object, C = never>({
   initial,
   check,
   send,
   isFormal = false,
+  draft: draftName,
+  keptOf,
 }: FormOptions<V, C>) {
   const { t } = useTranslation('shell');
   const form = useRef<HTMLFormElement>(null);
-  const [values, setValues] = useState(initial);
+  const draft = useDraft<V>(draftName ?? null, initial, keptOf);
+  const sendOnceOnline = useSendOnceOnline();
+  const values = draft.value;
   const [errors, setErrors] = useState<Messages>({});
   const [isBusy, setIsBusy] = useState(false);
 
@@ -36,8 +50,10 @@ export function useForm<V extends object, C = never>({
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
   };
   const change = (part: Partial<V>) => {
-    setValues((old) => ({ ...old, ...part }));
-    setErrors((old) => Object.fromEntries(Object.entries(old).filter(([name]) => !(name in part))));
+    draft.set(part);
+    setErrors(({ form: _, ...old }) =>
+      Object.fromEntries(Object.entries(old).filter(([name]) => !(name in part))),
+    );
   };
   const set = (name: string, value: unknown) => change({ [name]: value } as Partial<V>);
   const submit = async (choice?: C) => {
@@ -47,12 +63,14 @@ export function useForm<V extends object, C = never>({
     if (Object.keys(faults).length > 0) return;
     setIsBusy(true);
     try {
-      await send(values, choice);
+      const sending = () => send(values, choice);
+      await (draftName ? sendOnceOnline(sending) : sending());
+      if (draftName) draft.settle();
     } catch (error) {
-      showErrors(fieldErrorsOf(error));
-      if (error instanceof NetworkError) {
-        showFlash({ tone: 'warning', text: t(isFormal ? 'networkFormal' : 'network') });
-      }
+      const isUnanswered = error instanceof NetworkError;
+      const text = t(isFormal ? 'networkFormal' : 'network');
+      showErrors(isUnanswered ? { form: text } : fieldErrorsOf(error));
+      if (isUnanswered) showFlash({ tone: 'warning', text });
     } finally {
       setIsBusy(false);
     }
@@ -64,8 +82,11 @@ export function useForm<V extends object, C = never>({
     isBusy,
     change,
     submit,
+    /** True while the values are those of a draft. */
+    isRestored: draft.isRestored,
+    /** Back to the first values, or to others; no draft is kept. */
     reset: (next: V = initial) => {
-      setValues(next);
+      draft.discard(next);
       setErrors({});
     },
     formProps: {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { readStored } from './browser/storage.ts';
+import { useChosenClass } from './browser/chosen-class.ts';
 import { queryOf } from './query.ts';
 
 export interface ReadinessCounts {
@@ -14,7 +14,7 @@ export interface ReadinessCounts {
 export function useReadinessCounts(listUuid: string): ReadinessCounts | null {
   const classes = useQuery(queryOf('GET /user/classrooms', {}));
   const { classrooms = [] } = classes.data ?? {};
-  const preferred = readStored('motamo.classroom');
+  const preferred = useChosenClass();
   const classroom = classrooms.find(({ uuid }) => uuid === preferred) ?? classrooms[0];
   const uuid = classroom?.uuid ?? '';
   const about = useQuery({

@@ -3,8 +3,8 @@ import styles from './Prompt.module.css';
 import { useFittingText } from './use-fitting-text.ts';
 
 export interface PromptProps {
-  /** What to do: "Traduis en anglais". */
-  instruction: string;
+  /** What to do: "Traduis en anglais"; or what has been done, where there is no room for both. */
+  instruction: ReactNode;
   /** Beside it: a button that says it. */
   say?: ReactNode;
   /** The word; leave out for a question by ear and pass `children`. */

@@ -43,7 +43,7 @@ export function Table<Row>({
   isBusy = false,
 }: TableProps<Row>) {
   const asked = columns.map(({ isSpare, isWide }) => (isSpare ? 0 : isWide ? 3 : 1));
-  const fontSize = COLUMN_PX * asked.reduce<number>((sum, count) => sum + count, 0);
+  const fontSize = `${(COLUMN_PX / 16) * asked.reduce<number>((sum, count) => sum + count, 0)}rem`;
   return (
     <div className={styles.frame} style={{ fontSize }}>
       <table className={styles.table} aria-busy={isBusy}>

@@ -40,7 +40,9 @@ export function WordCard({
   openLabel,
 }: WordCardProps) {
   const word = useRef<HTMLElement>(null);
+  const said = useRef<HTMLElement>(null);
   useFittingText(word, text, { minPx: 18, maxLines: 2 });
+  useFittingText(said, meaning, { minPx: 16, maxLines: 3 });
   return (
     <div className={[styles.card, styles[size], onOpen && styles.opens].filter(Boolean).join(' ')}>
       {onOpen && (
@@ -72,7 +74,7 @@ export function WordCard({
         <b ref={word} lang={lang}>
           {text}
         </b>
-        <span>{meaning}</span>
+        <span ref={said}>{meaning}</span>
       </span>
       {speak}
     </div>

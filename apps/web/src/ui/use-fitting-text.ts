@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
 /** A broken word reads worse than a small one, so a single long word may go down to this. */
-const LONG_WORD_PX = 15;
+const LONG_WORD_PX = 13;
 
 /**
  * Shrinks a text, never below `minPx`, until it has at most `maxLines` lines and no word sticks out. Only a word

@@ -15,6 +15,7 @@ import { ComfortButton } from '../shell/ComfortButton.tsx';
 import { AdultIcon } from './AdultIcon.tsx';
 import styles from './AdultLayout.module.css';
 import { type AdultEntry, adultEntries, isEntryOf } from './adult-entries.ts';
+import { ClassSwitch } from './ClassSwitch.tsx';
 import { EntryCount } from './EntryCount.tsx';
 import { LicenceState } from './LicenceState.tsx';
 
@@ -43,6 +44,7 @@ export function AdultLayout() {
           <Link to="/" className={styles.brand}>
             <Logo hasMark size={28} />
           </Link>
+          {user.isTeacher && <ClassSwitch />}
           <Entries user={user} />
           <div className={styles.foot}>
             {user.isTeacher && <LicenceState user={user} />}

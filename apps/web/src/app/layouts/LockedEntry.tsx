@@ -6,6 +6,7 @@ import { Popover } from 'radix-ui';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../lib/query.ts';
+import { NARROW, useMedia } from '../../question/use-media.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { buttonClass } from '../../ui/form/button-class.ts';
 import { AdultIcon } from './AdultIcon.tsx';
@@ -18,8 +19,6 @@ export interface LockedEntryProps {
   label: string;
   className: string;
 }
-
-const isPhone = () => window.matchMedia('(max-width: 640px)').matches;
 
 /** What a licence costs, before taxes and in all. */
 function Price() {
@@ -43,6 +42,8 @@ function Price() {
 export default function LockedEntry({ id, label, className }: LockedEntryProps) {
   const { t } = useTranslation('adult');
   const [isOpen, setIsOpen] = useState(false);
+  // A phone that is turned changes its menu while the popup is open.
+  const isPhone = useMedia(NARROW);
   const action = useRef<HTMLAnchorElement>(null);
   const close = () => setIsOpen(false);
   return (
@@ -57,7 +58,7 @@ export default function LockedEntry({ id, label, className }: LockedEntryProps) 
       <Popover.Portal>
         <Popover.Content
           // On phones the menu is a bar at the foot.
-          side={isPhone() ? 'top' : 'right'}
+          side={isPhone ? 'top' : 'right'}
           align="center"
           sideOffset={8}
           collisionPadding={12}

@@ -198,6 +198,7 @@ const PrintPage = lazyScreen(() => import('../../features/custom-lists/print/Pri
 const ownPrint = createRoute({
   getParentRoute: () => adult,
   path: 'list/$uuid/print',
+  beforeLoad: () => follow(listsDetour(sessionStore.get().account)),
   loader: () => needTexts('lists'),
   component: () => {
     const { uuid } = ownPrint.useParams();
@@ -207,6 +208,7 @@ const ownPrint = createRoute({
 const playedPrint = createRoute({
   getParentRoute: () => adult,
   path: 'play/$uuid/print',
+  beforeLoad: () => follow(playDetour(sessionStore.get().account)),
   loader: () => needTexts('lists'),
   component: () => {
     const { uuid } = playedPrint.useParams();

@@ -14,6 +14,7 @@ import {
 import { lazyScreen } from '../lazy-screen.ts';
 import { accountType, follow } from '../session-guard.ts';
 import { withCode } from './code-search.ts';
+import { withFilter } from './list-search.ts';
 import { rootRoute } from './root-route.ts';
 
 const guest = createRoute({
@@ -34,9 +35,14 @@ const GuestHome = lazyScreen(() => import('../../features/guest/GuestHome.tsx'),
 const home = createRoute({
   getParentRoute: () => menu,
   path: '/',
-  validateSearch: (search: Record<string, unknown>): { next_url?: string } => {
+  validateSearch: (search: Record<string, unknown>): { next_url?: string; q?: string; all?: true } => {
     const nextUrl = safeNextUrl(search.next_url);
-    return nextUrl ? { next_url: nextUrl } : {};
+    const { q } = withFilter(search);
+    return {
+      ...(nextUrl && { next_url: nextUrl }),
+      ...(q && { q }),
+      ...(search.all === true && { all: true as const }),
+    };
   },
   loader: async () => {
     if (accountType() === null) void loadModalFrame().catch(() => undefined);
@@ -45,8 +51,8 @@ const home = createRoute({
     void GuestGame.preload?.();
   },
   component: () => {
-    const nextUrl = home.useSearch().next_url ?? null;
-    return <GuestHome nextUrl={nextUrl} code={codeOfNext(nextUrl)} />;
+    const { next_url: nextUrl = null, q = '', all = false } = home.useSearch();
+    return <GuestHome nextUrl={nextUrl} code={codeOfNext(nextUrl)} shown={{ search: q, all }} />;
   },
 });
 

@@ -50,11 +50,15 @@ const StudentGame = lazyScreen(() => import('../../features/play/StudentGame.tsx
 const soloGame = createRoute({
   getParentRoute: () => student,
   path: 'list/$uuid/$gameType',
+  validateSearch: ({ misses }: Record<string, unknown>): { misses?: string } =>
+    typeof misses === 'string' ? { misses } : {},
   beforeLoad: ({ params }) => follow(isSoloType(params.gameType) ? null : { to: '/' }),
   loader: () => StudentGame.preload?.(),
   component: () => {
     const { uuid, gameType } = soloGame.useParams();
-    return isSoloType(gameType) && <StudentGame wordGroupUuid={uuid} gameTypeSlug={gameType} />;
+    const { misses: missesOfStudentGameUuid } = soloGame.useSearch();
+    const chosen = { wordGroupUuid: uuid, missesOfStudentGameUuid };
+    return isSoloType(gameType) && <StudentGame {...chosen} gameTypeSlug={gameType} />;
   },
 });
 

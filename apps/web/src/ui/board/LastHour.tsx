@@ -52,14 +52,16 @@ export function LastHour({ entries, ownUuid }: { entries: LastHourEntry[] | unde
           </tbody>
         </table>
       )}
-      <p className={styles.legend} aria-hidden>
-        <span>
-          <img src={iconUrl('medal-1')} alt="" width={22} height={22} /> {t('hour.wins')}
-        </span>
-        <span>
-          <img src={iconUrl('scoreboard')} alt="" width={20} height={20} /> {t('hour.podiums')}
-        </span>
-      </p>
+      {entries && entries.length > 0 && (
+        <p className={styles.legend} aria-hidden>
+          <span>
+            <img src={iconUrl('medal-1')} alt="" width={22} height={22} /> {t('hour.wins')}
+          </span>
+          <span>
+            <img src={iconUrl('scoreboard')} alt="" width={20} height={20} /> {t('hour.podiums')}
+          </span>
+        </p>
+      )}
     </Paper>
   );
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { useChosenInSight } from '../use-chosen-in-sight.ts';
 import styles from './Segments.module.css';
 
 export interface SegmentsProps<Value extends string> {
@@ -20,8 +21,9 @@ export function Segments<Value extends string>({
   look = 'well',
 }: SegmentsProps<Value>) {
   const name = useId();
+  const row = useChosenInSight(value);
   return (
-    <fieldset className={`${styles.segments} ${styles[look]}`}>
+    <fieldset ref={row} className={`${styles.segments} ${styles[look]}`}>
       <legend className="visually-hidden">{label}</legend>
       {options.map((option) => (
         <label key={option.value} className={styles.option}>

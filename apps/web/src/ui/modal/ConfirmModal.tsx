@@ -1,7 +1,5 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NetworkError } from '../../lib/api-failure.ts';
-import { showFlash } from '../../lib/flash-store.ts';
 import { Button } from '../form/Button.tsx';
 import { Modal } from './Modal.tsx';
 
@@ -23,10 +21,7 @@ export function ConfirmModal({ title, children, action, onConfirm, onClose, usua
   const [isBusy, setIsBusy] = useState(false);
   const confirm = () => {
     setIsBusy(true);
-    onConfirm().catch((error: unknown) => {
-      setIsBusy(false);
-      if (error instanceof NetworkError) showFlash({ tone: 'warning', text: t('networkFormal') });
-    });
+    onConfirm().catch(() => setIsBusy(false));
   };
   return (
     <Modal

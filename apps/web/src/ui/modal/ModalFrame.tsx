@@ -1,6 +1,8 @@
-import { X } from 'lucide-react';
+import { WifiOff, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useIsOnline } from '../../lib/browser/online.ts';
 import { Squiggle } from '../art/Squiggle.tsx';
 import { RoundButton } from '../form/RoundButton.tsx';
 import styles from './Modal.module.css';
@@ -15,7 +17,7 @@ export interface ModalProps {
   closeLabel?: string;
   /** Only the buttons inside lead out: no licence, session closed. */
   isBlocking?: boolean;
-  /** Widest width in px; phones take theirs. */
+  /** Widest width in px at the usual text size; phones take theirs. */
   width?: number;
   /** Stands on the upper edge: `Mo`. */
   mascot?: ReactNode;
@@ -67,6 +69,17 @@ function useOpener(open: boolean) {
   };
 }
 
+/** The page's own band lies behind the dialog. */
+function OfflineNote() {
+  const { t } = useTranslation('shell');
+  if (useIsOnline()) return null;
+  return (
+    <p className={styles.offline} role="status">
+      <WifiOff size={18} aria-hidden /> {t('offline.title')}. {t('offline.text')}
+    </p>
+  );
+}
+
 /** The machinery behind `Modal`: focus trap, Escape, focus back to where it was, page behind made inert. */
 export function ModalFrame(props: ModalProps) {
   const { open, title, onClose, children, closeLabel, isBlocking = false, width = 600, footer } = props;
@@ -81,7 +94,7 @@ export function ModalFrame(props: ModalProps) {
     <Dialog.Root open={open} onOpenChange={(next) => !next && !isBlocking && onClose()}>
       <Dialog.Portal>
         <Dialog.Overlay className={styles.veil}>
-          <div className={styles.place} style={{ maxWidth: width }}>
+          <div className={styles.place} style={{ maxWidth: `${width / 16}rem` }}>
             {mascot && <div className={`${styles.mascot} ${styles[mascotSide]}`}>{mascot}</div>}
             <Dialog.Content
               className={sheet.filter(Boolean).join(' ')}
@@ -106,6 +119,7 @@ export function ModalFrame(props: ModalProps) {
                 )}
               </header>
               <div className={styles.body}>{children}</div>
+              <OfflineNote />
               {footer && <footer className={styles.foot}>{footer}</footer>}
               {closeLabel && !isBlocking && (
                 <Dialog.Close asChild>

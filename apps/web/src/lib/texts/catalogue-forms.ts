@@ -1,5 +1,5 @@
 import type { Lang } from '@motamo/rules/languages';
-import { languageTags } from './language.ts';
+import { languageTags } from '../language.ts';
 
 type Texts = Record<string, string>;
 

@@ -1,0 +1,55 @@
+import type { Answer } from '@motamo/contract/games';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { answerBySocket, connectWall } from './socket.ts';
+
+/** A connection whose server says nothing, or at once. */
+const fake = vi.hoisted(() => ({
+  waits: [] as number[],
+  isSilent: true,
+  on: new Map<string, () => void>(),
+}));
+
+vi.mock('socket.io-client', () => ({
+  io: () => ({
+    connected: true,
+    onAny: () => undefined,
+    on: (event: string, listener: () => void) => fake.on.set(event, listener),
+    disconnect: () => undefined,
+    timeout: (ms: number) => ({
+      async emitWithAck() {
+        fake.waits.push(ms);
+        if (fake.isSilent) throw new Error('operation has timed out');
+        return { gameData: {} };
+      },
+    }),
+  }),
+}));
+
+let leave = () => {};
+beforeEach(async () => {
+  fake.on.clear();
+  leave = connectWall('key', () => undefined);
+  await vi.waitFor(() => expect(fake.on.has('connect')).toBe(true));
+  fake.on.get('connect')?.();
+  fake.waits.length = 0;
+});
+afterEach(() => leave());
+
+const answer = {} as Answer;
+
+it('waits longer for a server that is slow, so that it does not get each answer twice', async () => {
+  fake.isSilent = true;
+  for (let at = 0; at < 4; at += 1) expect(await answerBySocket('game', answer)).toBeNull();
+  expect(fake.waits).toEqual([1200, 2400, 4800, 5000]);
+  fake.isSilent = false;
+  for (let at = 0; at < 4; at += 1) expect(await answerBySocket('game', answer)).not.toBeNull();
+  expect(fake.waits.slice(4)).toEqual([5000, 2500, 1250, 1200]);
+});
+
+it('begins anew with a new connection', async () => {
+  fake.isSilent = true;
+  await answerBySocket('game', answer);
+  fake.on.get('connect')?.();
+  await answerBySocket('game', answer);
+  expect(fake.waits).toEqual([1200, 1200]);
+});
