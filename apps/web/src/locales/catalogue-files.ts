@@ -40,4 +40,4 @@ export function textsOf(lang: Lang): Text[] {
 
 /** What is filled in or marked up: `{{name}}`, `<terms>`. */
 export const holes = (text: string) =>
-  [...text.matchAll(/\{\{(\w+)\}\}|<(\/?\w+)>/g)].map(([hole]) => hole).sort();
+  [...text.matchAll(/\{\{(\w+)(?:, \w+)?\}\}|<(\/?\w+)>/g)].map(([hole, name]) => name ?? hole).sort();

@@ -23,6 +23,17 @@ const OTHER_WORDS: Partial<Record<(typeof LANGS)[number], RegExp>> = {
   es: /\balumn[aoe]|\ben directo\b|\bfichas?\b|\bañad|\bdeberes\b|\baparatos?\b/i,
 };
 
+/** The level that points lead to. Grades and difficulties have words of their own (docs/glossary.md). */
+const LEVEL: Record<(typeof LANGS)[number], RegExp> = {
+  fr: /\bniveaux?\b/i,
+  en: /\blevels?\b/i,
+  es: /\bniveles\b|\bnivel\b/i,
+  de: /\blevels?\b|\bstufen?\b|\bniveaus?\b/i,
+  it: /\blivell[oi]\b/i,
+  pt: /(?<!\p{L})n[ií]ve(l|is)(?!\p{L})/iu,
+};
+const levelLabels = new Set(['students:column.level', 'students:sort.level']);
+
 const FRENCH = /\b(avec|pour|dans|vous|votre|mots?|jeux?|élèves?|courriels?|c’est|n’est|qu’une?)\b/i;
 
 describe.each(LANGS)('the wording in %s', (lang) => {
@@ -61,6 +72,13 @@ describe.each(LANGS)('the wording in %s', (lang) => {
   it('has one word for one thing', () => {
     const other = OTHER_WORDS[lang];
     expect(texts.filter(({ text }) => other?.test(withoutHoles(text)))).toEqual([]);
+  });
+
+  it('calls a level only the one that points lead to', () => {
+    const levels = texts.filter(({ text }) => LEVEL[lang].test(text));
+    expect(levels.filter(({ id, text }) => !levelLabels.has(id) && !text.includes('{{level}}'))).toEqual([]);
+    expect(levels.map(({ id }) => id)).toEqual(expect.arrayContaining([...levelLabels]));
+    if (lang === 'de') expect(texts.filter(({ text }) => /\bStufen?\b|\bNiveaus?\b/.test(text))).toEqual([]);
   });
 
   it('fits where the French text fits', () => {
