@@ -73,10 +73,14 @@ function misfits(): string[] {
   return found;
 }
 
+/** Nothing is cut, broken or wider than the screen as it stands. */
+export const expectWhole = (page: Page, what: string) =>
+  expect.poll(() => page.evaluate(misfits), what).toEqual([]);
+
 /** Nothing is cut, broken or wider than the screen at any of the tight sizes. */
 export async function expectFits(page: Page, what: string) {
   for (const [width, height] of tight) {
     await page.setViewportSize({ width, height });
-    await expect.poll(() => page.evaluate(misfits), `${what} at ${width} px`).toEqual([]);
+    await expectWhole(page, `${what} at ${width} px`);
   }
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /* Long words in place of those that chance would draw, and which of them a screen breaks. */
 
-const LONG = ['flying saucer', 'Halloween', 'astronaut', 'full moon'];
+const LONG = ['flying saucer', 'congratulations', 'astronaut', 'constellation'];
 
 /** The same reply with a long word to ask for, and choices of one and two lines. */
 function withLongWords(value: unknown): unknown {

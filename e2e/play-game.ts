@@ -8,7 +8,9 @@ export interface ListWord {
 
 export type Hand = 'keyboard' | 'touch';
 
-const results = (page: Page) => page.getByRole('button', { name: 'Terminer' });
+/** Whoever reaches a level hears of it in front of the results. */
+export const levelUpOn = (page: Page) => page.getByRole('dialog', { name: /^Niveau \d+, bravo/ });
+const results = (page: Page) => page.getByRole('button', { name: 'Terminer' }).or(levelUpOn(page)).first();
 const choices = (page: Page) => page.locator('button[data-position]');
 const field = (page: Page) => page.getByRole('textbox');
 

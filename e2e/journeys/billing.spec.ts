@@ -24,6 +24,35 @@ async function useTestCard(page: Page, button: string, number = '5555 5555 5555 
   await page.getByRole('dialog').getByRole('button', { name: button }).click();
 }
 
+test('a card that is typed is kept nowhere: who leaves it is asked, and a typed licence code waits', async ({
+  page,
+  watch,
+}) => {
+  watch.expectConsole(FRAME);
+  await registerAdult(page, 'teacher', '/user/billing');
+  await page.getByRole('button', { name: /^Acheter une licence/ }).click();
+  const paying = page.getByRole('dialog').first();
+  const form = page.frameLocator('iframe[title="Formulaire de paiement"]');
+  await form.getByLabel('Numéro de carte').fill('4000 00');
+  await page.keyboard.press('Escape');
+  const asking = page.getByRole('dialog', { name: 'Quitter sans enregistrer ?' });
+  await asking.getByRole('button', { name: 'Rester ici' }).click();
+  await expect(form.getByLabel('Numéro de carte')).toHaveValue('4000 00');
+  await page.keyboard.press('Escape');
+  await asking.getByRole('button', { name: 'Quitter' }).click();
+  await expect(paying).toBeHidden();
+
+  const open = () => page.getByRole('button', { name: 'Entrer la licence de mon école' }).click();
+  await open();
+  const code = page.getByRole('dialog').getByRole('textbox');
+  await code.fill('ABCD1234');
+  await page.keyboard.press('Escape');
+  await expect(code).toBeHidden();
+  await page.reload();
+  await open();
+  await expect(code).toHaveValue('ABCD1234');
+});
+
 test('a new teacher begins by herself: tries, buys, stops, resumes and gets her money back', async ({
   page,
   watch,
@@ -109,6 +138,11 @@ test('a school manager buys licences, creates a teacher, transfers and takes bac
 }) => {
   watch.expectConsole(FRAME);
   await registerAdult(page, 'school-manager', '/user/billing');
+  // A manager has no lists to play or to print (product §6).
+  for (const path of ['/user/play/any/print', '/user/list/any/print']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/user\/billing$/);
+  }
   await expect(page.getByRole('button', { name: 'Créer un enseignant' })).toBeDisabled();
   await expect(page.getByText(/^Il faut d’abord un moyen de paiement/)).toBeVisible();
   await expect(page.getByText(/^Aucun enseignant pour l’instant/)).toBeVisible();
@@ -122,6 +156,9 @@ test('a school manager buys licences, creates a teacher, transfers and takes bac
   await dialog.getByLabel('Combien de licences ?').fill('3');
   await expectAccessible(page, 'buying licences');
   await photograph(page, 'billing-buy');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Rester ici' }).click();
+  await expect(dialog.getByLabel('Combien de licences ?')).toHaveValue('3');
   await dialog.getByRole('button', { name: /^Payer 172\.43/ }).click();
   await expect(page.getByText('3 licences libres')).toBeVisible();
 
@@ -170,10 +207,10 @@ test('a school manager buys licences, creates a teacher, transfers and takes bac
   await assign.click();
   await expect(page.getByText('1 licence libre')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Arrêter la licence de Annie Roberge' }).click();
+  await page.getByRole('button', { name: 'Arrêter la licence d’Annie Roberge' }).click();
   await dialog.getByRole('button', { name: 'Ne pas renouveler' }).click();
   await expect(page.getByRole('row', { name: /Annie Roberge/ }).getByText('S’arrête')).toBeVisible();
-  await page.getByRole('button', { name: 'Réactiver la licence de Annie Roberge' }).click();
+  await page.getByRole('button', { name: 'Réactiver la licence d’Annie Roberge' }).click();
   await dialog.getByRole('button', { name: 'Réactiver' }).click();
   await expect(page.getByRole('row', { name: /Annie Roberge/ }).getByText('Actif')).toBeVisible();
 });

@@ -62,7 +62,7 @@ test('two teachers share a class, hand pupils over, and at the end of the year t
   await inspect(page, 'colleagues-table');
   await page
     .getByRole('dialog')
-    .getByLabel('Rôle de Annie Gagné')
+    .getByLabel('Rôle d’Annie Gagné')
     .selectOption({ label: 'Lecture des bilans' });
   await desk.goto(STUDENTS);
   await expect(desk.getByText('Vous en lisez les bilans')).toBeVisible();

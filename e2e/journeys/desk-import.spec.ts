@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { strToU8, zipSync } from 'fflate';
 import { registerAdult } from '../desk.ts';
 import { inspect } from '../photograph.ts';
 import { callApi, expect, test } from '../product.ts';
@@ -174,4 +175,53 @@ test('a file that cannot be read says why, and a row that lacks its meaning gets
   await dialog.getByRole('button', { name: 'Créer ce mot' }).click();
   await expect(dialog.getByText('Mot à vous', { exact: true })).toHaveCount(2);
   await expect(dialog.getByText(`l'œuf seul ${unique}`).first()).toBeVisible();
+});
+
+/** A workbook of two sheets, as a spreadsheet stores the least of it. */
+function workbook(sheets: Readonly<Record<string, readonly (readonly string[])[]>>): Buffer {
+  const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
+  const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+  const named = Object.keys(sheets).map(
+    (name, at) => `<sheet name="${name}" sheetId="${at + 1}" r:id="r${at}"/>`,
+  );
+  const related = Object.keys(sheets).map(
+    (_, at) => `<Relationship Id="r${at}" Type="${office}/worksheet" Target="worksheets/sheet${at}.xml"/>`,
+  );
+  const cellsOf = (row: readonly string[], at: number) =>
+    row.map((text, column) => `<c r="${'ABC'[column]}${at + 1}" t="inlineStr"><is><t>${text}</t></is></c>`);
+  const files = {
+    'xl/workbook.xml': `<workbook ${main} xmlns:r="${office}"><sheets>${named.join('')}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${related.join('')}</Relationships>`,
+    ...Object.fromEntries(
+      Object.values(sheets).map((rows, at) => [
+        `xl/worksheets/sheet${at}.xml`,
+        `<worksheet ${main}><sheetData>${rows.map((row, line) => `<row r="${line + 1}">${cellsOf(row, line).join('')}</row>`).join('')}</sheetData></worksheet>`,
+      ]),
+    ),
+  };
+  return Buffer.from(
+    zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)]))),
+  );
+}
+
+test('a sheet of a workbook is chosen, and the columns that are not read are named', async ({ page }) => {
+  const { dialog } = await openImport(page);
+  const buffer = workbook({
+    'Semaine 1': [
+      ['Anglais', 'Français', 'Page'],
+      ['the cow', 'la vache', '12'],
+    ],
+    'Semaine 2': [
+      ['the horse', 'le cheval'],
+      ['the sheep', 'le mouton'],
+    ],
+  });
+  const file = { name: 'annee.xlsx', mimeType: 'application/octet-stream', buffer };
+  await dialog.locator('input[type=file]').setInputFiles(file);
+  await expect(dialog.getByText('Excel · 1 ligne')).toBeVisible();
+  await expect(dialog.getByText('Colonnes laissées de côté : Page')).toBeVisible();
+  await inspect(page, 'desk-import-sheets');
+  await dialog.getByLabel('Feuille').selectOption('Semaine 2');
+  await expect(dialog.getByText('Excel · 2 lignes')).toBeVisible();
+  await expect(dialog.getByText('Colonnes laissées de côté')).toHaveCount(0);
 });

@@ -60,10 +60,18 @@ test('a teacher makes a group, imports a list, puts it into this week, edits, co
   const editor = page.getByRole('dialog', { name: 'Modifier la liste' });
   await editor.getByRole('searchbox', { name: 'Chercher un mot' }).fill('pomme');
   await editor.getByRole('button', { name: 'Ajouter apple' }).click();
-  await expect(editor.getByText('11 mots')).toBeVisible();
+  // What Motamo lacks is made in place.
+  await editor.getByRole('searchbox', { name: 'Chercher un mot' }).fill(`quark ${unique}`);
+  await editor.getByRole('button', { name: `Créer « quark ${unique} »` }).click();
+  const making = page.getByRole('dialog', { name: 'Nouveau mot' });
+  await making.getByLabel('Français').fill('le quark');
+  await making.getByRole('button', { name: 'Enregistrer' }).click();
+  const made = page.getByRole('dialog', { name: 'Modifier le mot' });
+  await made.getByRole('button', { name: 'Fermer', exact: true }).last().click();
+  await expect(editor.getByText('12 mots')).toBeVisible();
   await inspect(page, 'desk-editor');
   await editor.getByRole('button', { name: 'Enregistrer la liste' }).click();
-  await expect(row).toContainText('11');
+  await expect(row).toContainText('12');
 
   await row.getByRole('button', { name: 'Dupliquer À la ferme' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -111,7 +119,7 @@ test('a group is copied with the chosen ones of its lists, and a list leaves the
   for (const title of ['Les feuilles', 'Le vent']) await copying.getByLabel(title).check();
   await inspect(page, 'desk-duplicate-group');
   await copy.click();
-  await page.getByRole('button', { name: /^Automne \(2\)/ }).click();
+  await expect(page.getByRole('button', { name: /^Automne \(2\)/ })).toHaveAttribute('aria-current', 'true');
   const rows = page.getByRole('table').getByRole('rowheader');
   await expect(rows).toHaveCount(2);
   expect((await rows.allTextContents()).sort()).toEqual(['Le vent', 'Les feuilles']);

@@ -29,6 +29,14 @@ test('a teacher without a licence is told so at lists and pupils, and meets them
   await menu.getByRole('button', { name: /^Élèves/ }).click();
   await expect(page.getByRole('dialog', { name: 'Il vous faut une licence' })).toBeInViewport({ ratio: 1 });
   await page.screenshot({ path: 'e2e/screenshots/desk-licence-popup-S.jpg', type: 'jpeg' });
+  // The phone is turned, and turned back.
+  for (const [width, height] of [
+    [844, 390],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(page.getByRole('dialog', { name: 'Il vous faut une licence' })).toBeInViewport({ ratio: 1 });
+  }
   await page.setViewportSize({ width: 1366, height: 768 });
   await page.getByRole('link', { name: 'Voir l’abonnement' }).click();
   await expect(page).toHaveURL(/\/user\/billing$/);

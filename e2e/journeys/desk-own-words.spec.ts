@@ -21,7 +21,7 @@ test('a teacher adds a word with a picture and a voice, changes it and deletes i
   await expect(page.getByRole('heading', { name: 'Vous n’avez pas encore de mots à vous' })).toBeVisible();
   await inspect(page, 'own-words-none');
   await page.getByRole('button', { name: 'Nouveau mot' }).click();
-  await page.getByLabel('English').fill('quark');
+  await page.getByLabel('Anglais').fill('quark');
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
   await expect(page.getByText('Écrivez le mot dans deux langues au moins.')).toBeVisible();
   await page.getByLabel('Français').fill('le quark');
@@ -34,7 +34,7 @@ test('a teacher adds a word with a picture and a voice, changes it and deletes i
   await expect(modal.getByText('Il faut une image PNG, JPEG ou WebP.')).toBeVisible();
   await chooser.setInputFiles({ name: 'dot.png', mimeType: 'image/png', buffer: png });
   await expect(modal.getByRole('button', { name: 'Enlever l’image' })).toBeVisible();
-  const english = modal.getByRole('region', { name: 'Enregistrement, English' });
+  const english = modal.getByRole('region', { name: 'Enregistrement, Anglais' });
   await english.getByRole('button', { name: 'Enregistrer ma voix' }).click();
   await expect(english.getByRole('button', { name: 'Terminer' })).toBeVisible();
   // It ends by itself.
@@ -48,9 +48,16 @@ test('a teacher adds a word with a picture and a voice, changes it and deletes i
 
   const row = page.getByRole('listitem').filter({ hasText: 'quark' });
   await inspect(page, 'own-words');
+  const searching = page.getByRole('searchbox', { name: 'Chercher un mot' });
+  await searching.fill('gluon');
+  await expect(row).toBeHidden();
+  await expect(page.getByText('Aucun mot trouvé.')).toBeVisible();
+  // In any language, with or without accents and capitals.
+  await searching.fill('LE QUÀRK');
   await row.getByRole('button', { name: 'Modifier quark' }).click();
-  await page.getByRole('textbox', { name: 'English' }).fill('gluon');
+  await page.getByRole('textbox', { name: 'Anglais' }).fill('gluon');
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+  await searching.fill('');
   await expect(page.getByRole('button', { name: 'Supprimer gluon' })).toBeVisible();
   const { words } = await callApi<{ words: { traductions: { soundUrl: string | null }[] }[] }>(
     ...([page.request, 'GET', '/user/words/own', undefined, await tokenOf(page)] as const),

@@ -30,6 +30,11 @@ test('a teacher gives a word of the catalogue the school’s voice, hears it and
   await record.click();
   await expect(first.getByLabel('Écoutez avant de garder')).toBeVisible();
   await inspect(page, 'school-voice');
+  // Nothing of it is kept yet: leaving is asked about.
+  await page.keyboard.press('Escape');
+  const asking = page.getByRole('dialog', { name: 'Quitter sans enregistrer ?' });
+  await asking.getByRole('button', { name: 'Rester ici' }).click();
+  await expect(first.getByLabel('Écoutez avant de garder')).toBeVisible();
   await first.getByRole('button', { name: 'Garder', exact: true }).press('Enter');
   const back = first.getByRole('button', { name: 'Revenir à la voix de Motamo' });
   await expect(back).toBeVisible();

@@ -48,6 +48,9 @@ test('a new e-mail counts once its link was opened, and the old mailbox is told'
   const dialog = page.getByRole('dialog', { name: 'Changer de courriel' });
   await dialog.getByLabel('Nouveau courriel').fill(wanted);
   await dialog.getByLabel('Mot de passe actuel').fill('pas-le-bon');
+  await page.keyboard.press('Escape');
+  const asking = page.getByRole('dialog', { name: 'Quitter sans enregistrer ?' });
+  await asking.getByRole('button', { name: 'Rester ici' }).click();
   await dialog.getByRole('button', { name: 'Envoyer le lien' }).click();
   await expect(dialog.getByText('Ce mot de passe n’est pas le bon.')).toBeVisible();
   await dialog.getByLabel('Mot de passe actuel').fill(password);

@@ -77,7 +77,9 @@ test('a teacher reads the statistics of a class, tab by tab', async ({ page }) =
   const reply = page.waitForResponse(/\/taken-for/);
   await page.getByRole('tab', { name: 'Pris pour' }).click();
   const { wrongCount } = (await (await reply).json()) as { wrongCount: number };
-  await expect(page.getByText(new RegExp(`^${wrongCount} confusions? où un mot`))).toBeVisible();
+  await expect(
+    page.getByText(new RegExp(`^${wrongCount.toLocaleString('en')} confusions? où un mot`)),
+  ).toBeVisible();
   await inspect(page, 'desk-stats-taken');
 });
 
@@ -184,6 +186,27 @@ test('a teacher follows a pupil and takes the ranking to a spreadsheet', async (
   await expect(page).toHaveURL(/\/user\/classrooms\//);
 });
 
+test('the chosen tab is in sight on a small phone, also when the screen has become narrower', async ({
+  page,
+}) => {
+  const { uuid } = await openClass(page);
+  const out = () =>
+    page.getByRole('tab', { selected: true }).evaluate((tab) => {
+      const { left, right } = tab.getBoundingClientRect();
+      return Math.max(0, -left) + Math.max(0, right - innerWidth);
+    });
+  for (const name of ['homework', 'ready', 'ranking']) {
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await page.goto(`/user/classrooms/${uuid}?tab=${name}`);
+    await expect(page.getByRole('tab', { selected: true })).toBeVisible();
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expect.poll(out, `${name} after a turn`).toBe(0);
+    await page.reload();
+    await expect(page.getByRole('tab', { selected: true })).toBeVisible();
+    await expect.poll(out, `${name} at once`).toBe(0);
+  }
+});
+
 test('on paper the menu and the buttons are gone', async ({ page }) => {
   await openClass(page);
   await page.emulateMedia({ media: 'print' });
@@ -191,6 +214,21 @@ test('on paper the menu and the buttons are gone', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Imprimer' })).toHaveCount(0);
   await expect(page.getByRole('table')).toBeVisible();
   await expect(page.getByText('Aller au contenu')).toBeHidden();
+});
+
+test('on paper an open result is the page, without its buttons', async ({ page }) => {
+  const { uuid } = await openClass(page);
+  await page.goto(`/user/classrooms/${uuid}?tab=games`);
+  await page
+    .getByRole('button', { name: /^Voir le résultat/ })
+    .first()
+    .click();
+  const result = page.getByRole('dialog');
+  await expect(result.getByRole('button', { name: 'Fichier CSV' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(result.getByRole('table', { name: 'Tous les scores' })).toBeVisible();
+  await expect(result.getByRole('button')).toHaveCount(0);
+  await expect(page.locator('#root')).toBeHidden();
 });
 
 test('another teacher finds nothing at the address of a class or a pupil', async ({ page, watch }) => {

@@ -58,13 +58,13 @@ test('a pupil writes one of two words that sound alike; a teacher reads how to t
   const card = page.getByRole('region', { name: 'Mots qui se ressemblent à l’oreille' });
   await card.getByRole('button', { name: 'Choisir' }).click();
   await inspect(page, 'homophones');
-  await page.getByRole('link', { name: "Écrire their / there / they're" }).click();
+  await page.getByRole('link', { name: 'Écrire their / there / they’re' }).click();
   const asked = 'Écoute la phrase, puis écris le mot qui manque';
   await expect(page.getByRole('main').getByText(asked, { exact: true })).toBeVisible();
   await inspect(page, 'homophone');
   await page.getByRole('textbox').fill('thier');
   await page.getByRole('textbox').press('Enter');
-  const told = /c'est à eux ou à elles|montre un endroit|veut dire "they are"/;
+  const told = /c’est à eux ou à elles|montre un endroit|veut dire «\sthey are\s»/;
   await expect(page.getByRole('main').getByText(told)).toBeVisible();
   await inspect(page, 'homophone-told');
 
@@ -72,9 +72,9 @@ test('a pupil writes one of two words that sound alike; a teacher reads how to t
   await registerTeacher(desk);
   await desk.goto('/user/dictations');
   const panel = desk.getByRole('region', { name: 'Homophones' });
-  await panel.getByText("their / there / they're").click();
+  await panel.getByText('their / there / they’re').click();
   await expect(panel.getByText('The children feed their rabbit.')).toBeVisible();
-  await expect(panel.getByText('"their" : c\'est à eux ou à elles.')).toBeVisible();
+  await expect(panel.getByText(/^«\stheir\s»\s: c’est à eux ou à elles\.$/)).toBeVisible();
   await inspect(desk, 'homophones-desk');
   await desk.close();
 });

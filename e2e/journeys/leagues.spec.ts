@@ -20,6 +20,8 @@ test('leagues: made, changed, found, asked for, invited to, answered and left, l
   open,
   request,
 }) => {
+  // Nine screens are looked at, each at every size.
+  test.setTimeout(300_000);
   const [ana, ben] = [await school.enrol('Ana'), await school.enrol('Ben')];
   const manager = await open(ana, { size: 'laptop' });
   const other = await open(ben, { size: 'laptop' });
@@ -92,6 +94,13 @@ test('leagues: made, changed, found, asked for, invited to, answered and left, l
     return leagues.map((league) => league.membersCount);
   };
   await expect.poll(membersCount).toEqual([1]);
+
+  await manager.goto('/student/notifications');
+  await expect(manager.getByText('Acceptée', { exact: true })).toBeVisible();
+  await inspect(manager, 'notifications-request');
+  await other.goto('/student/notifications');
+  await expect(other.getByRole('main').getByText(name)).toBeVisible();
+  await inspect(other, 'notifications-answer');
 });
 
 /** A league of the first with the second in it. */
@@ -134,7 +143,7 @@ test('a live game for a league: its first one is chosen, members are invited and
   await leader.getByRole('button', { name: 'Créer la partie' }).click();
   await leader.waitForURL(/\/student\/live\//);
   const invitation = player.getByRole('dialog', { name: 'On t’attend !' });
-  await expect(invitation).toContainText(`${ana.username} t’invite à une course.`);
+  await expect(invitation).toContainText(`${ana.username} t’invite à une bataille.`);
   await leader.getByRole('button', { name: 'Fermer la porte' }).click();
   await expect(leader.getByText('Porte fermée : personne d’autre n’entre.')).toBeVisible();
   await invitation.getByRole('button', { name: 'Rejoindre' }).click();
@@ -142,7 +151,12 @@ test('a live game for a league: its first one is chosen, members are invited and
   await inspect(player, 'invitation-error');
   await leader.getByRole('button', { name: 'Ouvrir la porte' }).click();
   await expect(leader.getByText('Porte fermée : personne d’autre n’entre.')).toBeHidden();
-  await invitation.getByRole('button', { name: 'Rejoindre' }).click();
+  await player.keyboard.press('Escape');
+  await player.goto('/student/notifications');
+  const notice = player.getByRole('main').getByRole('listitem').filter({ hasText: 'une bataille' });
+  await expect(notice.getByRole('button', { name: /^Rejoindre/ })).toBeVisible();
+  await inspect(player, 'notifications-game');
+  await notice.getByRole('button', { name: /^Rejoindre/ }).click();
   await expect(player.getByText(`${ana.username} va lancer la partie.`)).toBeVisible();
   await leader.getByRole('button', { name: 'Annuler la partie' }).click();
   await player.goto('/student/notifications');

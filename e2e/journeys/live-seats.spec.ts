@@ -43,7 +43,7 @@ test('another device takes the seat over with its score, and the first one is to
   const second = await open(await school.signInAgain(ana), { size: 'tablet' });
   await expect(first.getByRole('dialog')).toContainText('autre appareil');
   await second.goto('/student/live-battle');
-  await second.getByRole('button', { name: /^Reprendre.+La course/ }).click();
+  await second.getByRole('button', { name: /^Reprendre.+La bataille/ }).click();
   await seeChoices(second);
   expect(seatOf(await stateOf(second))).toEqual(before);
   await expect(second.getByText('2 / 5').first()).toBeVisible();
@@ -87,14 +87,14 @@ test('who quits keeps the seat, and the leader stops the game for all', async ({
   await player.getByRole('dialog').getByRole('button', { name: 'Quitter', exact: true }).click();
   await expect(player).toHaveURL(/\/student\/live-battle$/);
   await expect.poll(async () => (await stateOf(teacher)).gameData.studentGames.length).toBe(1);
-  await player.getByRole('button', { name: /^Rejoindre La course/ }).click();
+  await player.getByRole('button', { name: /^Rejoindre La bataille/ }).click();
   await seeChoices(player);
   expect(seatOf(await stateOf(player))).toMatchObject({ totalScore, sectionsDoneCount: 1 });
 
   await teacher.getByRole('button', { name: 'Terminer', exact: true }).click();
   await teacher.getByRole('dialog').getByRole('button', { name: 'Terminer la partie' }).click();
   for (const page of [player, other])
-    await expect(page.getByRole('heading', { name: 'Quelle course !' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Quelle bataille !' })).toBeVisible();
   // What was answered counts: the one who answered stands on the podium.
   await expect(podium(teacher).getByText(/^Première place/)).toBeAttached();
   await other.getByRole('button', { name: 'Quitter', exact: true }).click();

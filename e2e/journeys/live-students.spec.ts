@@ -29,7 +29,7 @@ test('a pupil creates a battle for the class, leads it and plays in it', async (
   await leader.waitForURL(/\/student\/live\//);
   const code = await codeOf(leader);
   const invitation = player.getByRole('dialog', { name: 'On t’attend !' });
-  await expect(invitation).toContainText(`${ana.username} t’invite à une course.`);
+  await expect(invitation).toContainText(`${ana.username} t’invite à une bataille.`);
   await invitation.getByText('Plus tard').click();
   await joinByCode(player, code);
   await expect(player.getByText(`${ana.username} va lancer la partie.`)).toBeVisible();

@@ -94,7 +94,7 @@ test('thirty names can be read on the wall: in the room and in the race', async 
   await openWall(teacher, school, 'b');
   await expectReadable(teacher, 'room-battle');
   await teacher.getByRole('button', { name: /^Démarrer/ }).click();
-  await expect(teacher.getByRole('region', { name: 'La course' })).toBeVisible({ timeout: 30_000 });
+  await expect(teacher.getByRole('region', { name: 'La bataille' })).toBeVisible({ timeout: 30_000 });
   await expectReadable(teacher, 'race');
 });
 

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { inspect } from '../photograph.ts';
 import { callApi, expect, test, tokenOf } from '../product.ts';
 
 test('a guest gets a name in a modal, is greeted by it, and finds lists and live games', async ({ page }) => {
@@ -20,8 +21,12 @@ test('a guest gets a name in a modal, is greeted by it, and finds lists and live
     token,
   );
   const lists = page.getByRole('link', { name: /^Voir la liste/ });
-  // All lists, and those of the week once more above them.
-  await expect(lists).toHaveCount(wordGroups.length + 3);
+  // Those of the week, then the first of all lists; the others where they are asked for.
+  await expect(lists).toHaveCount(3 + 12);
+  await page.getByRole('button', { name: `Voir les ${wordGroups.length}` }).click();
+  await expect(lists).toHaveCount(3 + wordGroups.length);
+  await page.reload();
+  await expect(lists).toHaveCount(3 + wordGroups.length);
   const menu = page.getByRole('navigation', { name: 'Menu' });
   const ways = await menu.getByRole('link').evaluateAll((all) => all.map((one) => one.getAttribute('href')));
   expect(ways).toEqual(['/anonymous', '/auth/register', '/auth/logout']);
@@ -34,6 +39,40 @@ test('a guest gets a name in a modal, is greeted by it, and finds lists and live
   await page.getByRole('link', { name: 'Entrer un code' }).click();
   await expect(page).toHaveURL(/\/anonymous\/live$/);
   await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(6);
+});
+
+test('a guest finds lists by their names and by the words in them, and again after a refresh', async ({
+  page,
+}) => {
+  await page.goto('/anonymous');
+  await page.getByRole('button', { name: 'C’est parti !' }).click();
+  const search = page.getByRole('searchbox', { name: 'Chercher une liste ou un mot' });
+  const names = page.getByRole('article').getByRole('heading');
+  await search.fill('papillon');
+  // No list is called so: one holds the word.
+  await expect(names).toHaveText(['Les petites bêtes']);
+  await inspect(page, 'guest-search');
+  await page.reload();
+  await expect(search).toHaveValue('papillon');
+  await expect(names).toHaveText(['Les petites bêtes']);
+  await search.fill('zzzz');
+  await expect(page.getByText('Aucune liste trouvée')).toBeVisible();
+  await page.getByRole('button', { name: 'Tout afficher' }).click();
+  await expect(search).toHaveValue('');
+  await expect(names).not.toHaveCount(0);
+});
+
+test('on the smallest phone a guest sees the whole way in', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/auth/login');
+  const logo = await page.getByRole('img', { name: 'Motamo' }).boundingBox();
+  const language = await page.getByRole('button', { name: /^Langue/ }).boundingBox();
+  expect((logo?.x ?? 0) + (logo?.width ?? 0)).toBeLessThanOrEqual(language?.x ?? 0);
+  await page.getByRole('link', { name: 'Jouer sans compte' }).click();
+  const play = page.getByRole('button', { name: 'Jouer tout de suite' });
+  // The names come after the dialog; Enter plays under the first of them.
+  await expect(play).toBeFocused();
+  await expect(play).toBeInViewport({ ratio: 1 });
 });
 
 test('a guest’s game that cannot start leads to the list with a message', async ({ page, watch }) => {
@@ -63,6 +102,7 @@ test('a guest fetches the pictures of the lists in sight, and the others when sc
   });
   await page.goto('/anonymous');
   await page.getByRole('button', { name: 'C’est parti !' }).click();
+  await page.getByRole('button', { name: /^Voir les \d+$/ }).click();
   const pictures = page.getByRole('article').locator('img');
   const isSeen = (picture: Locator) => picture.evaluate((image: HTMLImageElement) => image.naturalWidth > 0);
   await expect.poll(() => isSeen(pictures.first())).toBe(true);

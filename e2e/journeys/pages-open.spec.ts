@@ -141,7 +141,12 @@ test('what the server says of a field stands under it, and goes as soon as it is
   await expect(page.locator('[aria-invalid="true"]')).toHaveCount(0);
 });
 
-test('a pupil goes on with a parent, or registers with the code of a class', async ({ page, request }) => {
+test('a pupil goes on with a parent, or registers with the code of a class', async ({
+  page,
+  request,
+  watch,
+}) => {
+  watch.expectConsole(/422/);
   const code = await newClassCode(request, await newAdult(request, 'teacher'));
   await page.goto('/auth/register/student');
   const ways = page.locator('main a[href^="/auth/register/"]');
@@ -152,6 +157,14 @@ test('a pupil goes on with a parent, or registers with the code of a class', asy
   await page.getByLabel('Prénom').fill('Zacharie');
   await page.getByLabel('Nom', { exact: true }).fill('Nadon');
   await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
+  // The mother language is asked, and never guessed (product §5); the class learns English.
+  const lang = page.getByLabel('La langue que tu parles');
+  await page.getByRole('button', { name: 'Créer mon compte' }).click();
+  await expect(lang).toHaveAccessibleDescription('Ce champ est requis.');
+  await lang.selectOption('en');
+  await page.getByRole('button', { name: 'Créer mon compte' }).click();
+  await expect(lang).toHaveAccessibleDescription(/différente/);
+  await lang.selectOption('fr');
   await page.getByRole('button', { name: 'Créer mon compte' }).click();
   await expect(page.getByRole('heading', { name: 'Ton compte est prêt' })).toBeVisible();
   await expect(link(page, 'Aller jouer')).toHaveAttribute('href', '/auth/login');

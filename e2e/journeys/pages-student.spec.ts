@@ -138,6 +138,9 @@ test('all lists, one list, and the ways back', async ({ page }) => {
   await expect(shelves).toHaveText(
     known.flatMap((level, at) => (counts[at] ? [new RegExp(`${level}.*${counts[at]} mots?`)] : [])),
   );
+  // On a Chromebook the five games and both ways on are seen without scrolling.
+  for (const name of ['Jouer', 'Regarder les mots d’abord'])
+    await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
   // Two keys lead past the words to the games, one more to the start.
   await page.getByRole('button', { name: 'Aller au choix du jeu' }).focus();
   await page.keyboard.press('Enter');

@@ -13,16 +13,29 @@ const sizes = [
   [667, 375],
 ] as const;
 
-/** How far the choices reach below the window, and the page beyond its side. */
+/** How far choices or cards reach below the window, and the page beyond its side. */
 const overflow = (page: Page) =>
   page.evaluate(() => {
-    const bottoms = [...document.querySelectorAll('[data-position]')].map(
+    const bottoms = [...document.querySelectorAll('[data-position], [data-card]')].map(
       (one) => one.getBoundingClientRect().bottom,
     );
     return {
       below: Math.max(0, Math.round(Math.max(...bottoms) - innerHeight)),
       beside: document.documentElement.scrollWidth - innerWidth,
     };
+  });
+
+/** How many choices what is said of the answer lies on. */
+const coveredChoices = (page: Page) =>
+  page.evaluate(() => {
+    const strip = document.querySelector('[data-strip]')?.getBoundingClientRect();
+    if (!strip) return null;
+    const choices = [...document.querySelectorAll('[data-position]')].map((one) =>
+      one.getBoundingClientRect(),
+    );
+    const isUnder = (one: DOMRect) =>
+      one.bottom > strip.top && one.top < strip.bottom && one.right > strip.left && one.left < strip.right;
+    return choices.filter(isUnder).length;
   });
 
 /** A pupil of a class of its own opens the browser; the lists to play. */
@@ -43,10 +56,10 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 test('a question fits on a phone of real height, and on a laptop at 200 %', async ({ page, request }) => {
   const wordGroups = await asPupil(page, request);
-  for (const game of ['cards', 'hear']) {
+  for (const game of ['cards', 'hear', 'match']) {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`/student/list/${wordGroups[0]?.uuid}/${game}`);
-    await expect(page.locator('[data-position]').first()).toBeVisible();
+    await expect(page.locator('[data-position], [data-card]').first()).toBeVisible();
     for (const [width, height] of sizes) {
       await page.setViewportSize({ width, height });
       const place = `${game} at ${width}×${height}`;
@@ -62,7 +75,7 @@ test('long words keep whole on the smallest phones', async ({ page, request }) =
   for (const game of ['translate', 'hear']) {
     await page.setViewportSize({ width: 390, height: 664 });
     await page.goto(`/student/list/${wordGroups[0]?.uuid}/${game}`);
-    await expect(page.locator('[data-position]').filter({ hasText: 'Halloween' })).toBeVisible();
+    await expect(page.locator('[data-position]').filter({ hasText: 'astronaut' })).toBeVisible();
     for (const [width, height] of [
       [390, 664],
       [375, 553],
@@ -95,6 +108,7 @@ test('the sentence after an answer leaves the choices their place on a phone', a
   for (const [width, height] of [[1366, 768], ...sizes] as const) {
     await page.setViewportSize({ width, height });
     await expect.poll(() => overflow(page), `${width}×${height}`).toEqual({ below: 0, beside: 0 });
+    await expect.poll(() => coveredChoices(page), `${width}×${height}`).toBe(0);
     await page.screenshot({ path: `e2e/screenshots/phone-sentence-${width}x${height}.jpg`, type: 'jpeg' });
   }
   await page.getByRole('button', { name: 'Continuer' }).click();

@@ -19,6 +19,7 @@ test('a pupil who registers with a class code waits, and plays once the teacher 
   await pupil.getByLabel('Code de la classe').fill(code);
   await pupil.getByLabel('Prénom').fill('Zoé');
   await pupil.getByLabel('Nom', { exact: true }).fill('Lavoie');
+  await pupil.getByLabel('La langue que tu parles').selectOption('fr');
   await pupil.getByLabel('Mot de passe', { exact: true }).fill('kayak-violet');
   await pupil.getByRole('button', { name: 'Créer mon compte' }).click();
   await pupil.getByRole('link', { name: 'Aller jouer' }).click();
@@ -99,6 +100,12 @@ test('a school manager sets up the second factor, and enters with a code from th
   await page.getByRole('button', { name: 'Activer' }).click();
   await expect(page.getByRole('heading', { name: 'Vos codes de secours' })).toBeVisible();
   const [recovery = ''] = await page.locator('main li').allInnerTexts();
+  // They are shown once: a reload is asked about, by the browser.
+  const asking = page.waitForEvent('dialog');
+  await page.evaluate(() => void setTimeout(() => location.reload()));
+  const question = await asking;
+  expect(question.type()).toBe('beforeunload');
+  await question.dismiss();
   await page.getByRole('button', { name: 'C’est gardé, continuer' }).click();
   await expect(page).toHaveURL(/\/user\/settings$/);
   await page.goto('/auth/logout');

@@ -40,6 +40,11 @@ test('a pupil buys a scene, puts it on, and finds it among the own things', asyn
   await expect(scene(page, '04')).toBeVisible();
   await expect(card(page, 'Le pré')).toContainText('Déjà à toi');
   await inspect(page, 'shop-scenes');
+  // What was left does not buy the next one: it says how much is missing.
+  await tab(page, 'Tout').check({ force: true });
+  await expect(card(page, 'Le lapin')).toContainText('Il te manque 40 K');
+  await expect(card(page, 'Le lapin').getByRole('button')).toBeDisabled();
+  await inspect(page, 'shop-missing');
 
   await page.reload();
   await expect(scene(page, '04')).toBeVisible();

@@ -1,10 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { inspect } from '../photograph.ts';
-import { type Hand, type ListWord, playChoices, playMatch, seeQuestion } from '../play-game.ts';
+import { type Hand, type ListWord, levelUpOn, playChoices, playMatch, seeQuestion } from '../play-game.ts';
 import { callApi, expect, signIn, test, tokenOf } from '../product.ts';
 
 interface Me {
-  student: { pointsXP: number; pointsK: number };
+  student: { pointsXP: number; pointsK: number; experience: { level: number } };
 }
 
 interface Words {
@@ -23,7 +23,10 @@ async function wordsOf(page: Page, request: APIRequestContext): Promise<ListWord
     const path = `/student/word-groups/uuid/${uuid}/words`;
     const { words } = await callApi<Words>(request, 'GET', path, undefined, token);
     for (const { text, traductions } of words)
-      found.push({ text, meaning: traductions.find(({ lang }) => lang === 'fr')?.text ?? '' });
+      found.push({
+        text,
+        meaning: traductions.find(({ lang }) => lang === 'fr')?.text ?? '',
+      });
   }
   return found;
 }
@@ -61,14 +64,19 @@ test.describe('at a desk', () => {
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(new RegExp(`/${kind}$`));
       await play(page, request, kind, 'keyboard');
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       const after = await callApi<Me>(request, 'GET', '/student/me', undefined, await tokenOf(page));
+      if (after.student.experience.level > before.student.experience.level) {
+        await expect(levelUpOn(page)).toBeVisible();
+        await page.keyboard.press('Escape');
+        await expect(levelUpOn(page)).toBeHidden();
+      }
       const good = after.student.pointsK - before.student.pointsK;
       expect(after.student.pointsXP - before.student.pointsXP).toBeGreaterThanOrEqual(5 * good);
       if (kind === 'match') expect(good).toBeGreaterThanOrEqual(10);
       if (kind === 'hear') {
         await inspect(page, 'results');
       }
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.getByRole('button', { name: 'Terminer' }).focus();
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/\/student\/list\/[0-9a-f-]{36}$/);
@@ -105,6 +113,7 @@ test.describe('on a phone, by touch', () => {
 
   for (const kind of ['cards', 'hear', 'match', 'translate'] as const) {
     test(`a pupil plays ${kind}`, async ({ page, request }) => {
+      await page.addLocatorHandler(levelUpOn(page), () => page.keyboard.press('Escape'));
       await signIn(page, 'william.demo', 'motamo-demo');
       await expect(page).toHaveURL(/\/student$/);
       await page
@@ -115,6 +124,9 @@ test.describe('on a phone, by touch', () => {
       await page.getByRole('radio', { name: names[kind] }).check({ force: true });
       await page.getByRole('button', { name: 'Jouer', exact: true }).tap();
       await play(page, request, kind, 'touch');
+      // With the browser's bars the main button is still in sight.
+      await page.setViewportSize({ width: 390, height: 664 });
+      await expect(page.getByRole('button', { name: /^Rejouer/ }).first()).toBeInViewport({ ratio: 1 });
       await page.getByRole('button', { name: 'Terminer' }).tap();
       await expect(page).toHaveURL(/\/student\/list\//);
     });
