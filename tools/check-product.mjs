@@ -19,7 +19,7 @@ function* rowsOf(/** @type {string} */ page) {
 function titlesIn(/** @type {string} */ file) {
   const source = readFileSync(file, 'utf8').replaceAll(/^\s*(\/\/|\*).*$/gm, '');
   const calls = source.matchAll(
-    /\b(?:it|test|describe)(?:\.\w+)*(?:\([^'"`]*?\))?\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/gs,
+    /\b(?:it|test|describe)(?:\.\w+)*(?:\((?:[^'"`]*?|[^()]*)\))?\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/gs,
   );
   return [...calls].map((call) => (call[2] ?? '').replaceAll(/\\(.)/g, '$1'));
 }

@@ -10,7 +10,8 @@ let folder = '';
 beforeAll(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'motamo-coverage-'));
   const source =
-    "it('adds one and one', () => {});\nit.each([[1]])('counts %s', () => {});\n// it('was removed')\n";
+    "it('adds one and one', () => {});\nit.each([[1]])('counts %s', () => {});\n// it('was removed')\n" +
+    "it.each(['a', 'b'] as const)(\n  'names %s', () => {});\n";
   writeFileSync(path.join(folder, 'sum.test.ts'), source);
 });
 
@@ -19,6 +20,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 it('accepts named tests and the word missing', () => {
   const page = `${head}| 1 | Sums | sum.test.ts › one and one |\n| 2 | Both | sum.test.ts › adds; \`sum.test.ts › counts\` |\n| 3 | Later | missing |\n`;
   expect(checkCoverage(page, folder)).toEqual({ faults: [], proved: 2, missing: 1 });
+  const named = `${head}| 1 | Names | sum.test.ts › names |\n`;
+  expect(checkCoverage(named, folder).faults).toEqual([]);
 });
 
 it.each([
