@@ -1,5 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { perContext } from '../per-context.ts';
+import { isDatabaseUnavailable } from './failures.ts';
 
 /** `$client` is the pool itself, for the few statements that are written and prepared by hand. */
 export type Db = NodePgDatabase & { $client: pg.Pool };
@@ -19,6 +21,29 @@ const ANSWER_TIMEOUT_MS = 15_000;
 const CONNECT_TIMEOUT_MS = 5_000;
 /** A new connection costs more than a hundred statements: it proves its password and plans them anew. */
 const IDLE_TIMEOUT_MS = 300_000;
+
+const databaseOn = perContext((client: pg.PoolClient) => drizzle(client));
+
+/**
+ * Drizzle's transaction of a pool never gives a connection back when `begin` fails on it, and hands a broken one to the
+ * next borrower: ten such failures, and the pool is empty for good. Here every connection comes back, and what the
+ * database no longer answers on is closed.
+ */
+function withOwnTransactions(db: Db): Db {
+  db.transaction = async (work, config) => {
+    const client = await db.$client.connect();
+    let isBroken = false;
+    try {
+      return await databaseOn(client).transaction(work, config);
+    } catch (error) {
+      isBroken = isDatabaseUnavailable(error);
+      throw error;
+    } finally {
+      client.release(isBroken);
+    }
+  };
+  return db;
+}
 
 /**
  * Opens a pool. Nothing connects before the first statement, and a lost server is met again by the next statement.
@@ -41,5 +66,5 @@ export function connect(databaseUrl: string, onError: (error: Error) => void = (
   pool.on('error', onError);
   // Between statements of one transaction a client is neither idle nor querying: its error event needs a listener too.
   pool.on('connect', (client) => client.on('error', onError));
-  return { db: drizzle(pool), pool, close: () => pool.end() };
+  return { db: withOwnTransactions(drizzle(pool)), pool, close: () => pool.end() };
 }

@@ -1,4 +1,6 @@
+import type { Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
+import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshDatabase, type TestDatabase } from '../../test/database.ts';
 import { type Connection, connect } from './connect.ts';
@@ -72,6 +74,35 @@ describe('a connection', () => {
     const failure = await cut.catch((error: unknown) => error);
     expect(isDatabaseUnavailable(failure)).toBe(true);
     expect(await counterValue(2)).toBe(0);
+  });
+
+  it('that breaks before its transaction begins leaves its place in the pool', async () => {
+    const { db, pool, close } = connect(database.databaseUrl);
+    await db.execute(sql`select 1`);
+    const breakOff = (client: pg.PoolClient) =>
+      (client as unknown as { connection: { stream: Socket } }).connection.stream.destroy();
+    for (let times = 0; times < 12; times += 1) {
+      pool.once('acquire', breakOff);
+      const failure = await db.transaction(async () => 'begun').catch((error: unknown) => error);
+      expect(isDatabaseUnavailable(failure)).toBe(true);
+    }
+    expect(await db.transaction(async () => 'begun')).toBe('begun');
+    expect(pool.totalCount - pool.idleCount).toBe(0);
+    await close();
+  });
+
+  it('on which a statement ran out of time is closed, not given to the next', async () => {
+    const { db, pool, close } = connect(database.databaseUrl);
+    const slow = db.transaction(async (tx) => {
+      await tx.execute(sql`set local statement_timeout = 50`);
+      await tx.execute(sql`select pg_sleep(5)`);
+    });
+    expect(isDatabaseUnavailable(await slow.catch((error: unknown) => error))).toBe(true);
+    expect(pool.totalCount).toBe(0);
+    const refused = db.transaction(() => Promise.reject(new Error('no')));
+    await expect(refused).rejects.toThrow('no');
+    expect([pool.totalCount, pool.idleCount]).toEqual([1, 1]);
+    await close();
   });
 
   it('tells an absent server from a wrong statement', async () => {
