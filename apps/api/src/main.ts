@@ -10,7 +10,7 @@ import { startEmbedded } from './db/embedded/embedded.ts';
 import { isDatabaseUnavailable, isRedisUnavailable } from './db/failures.ts';
 import { ForeignSchema, migrate } from './db/migrate.ts';
 import { DEMO_PASSWORD, demoPeople } from './features/demo/demo-people.ts';
-import { closeGracefully } from './http/graceful-shutdown.ts';
+import { closeGracefully, waitAtMost } from './http/graceful-shutdown.ts';
 import { mountHealth } from './http/health.ts';
 import { listenForMetrics, observe } from './http/metrics.ts';
 import { readyText } from './ready-text.ts';
@@ -19,6 +19,8 @@ import { readyText } from './ready-text.ts';
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '../../..');
 /** npm passes Ctrl-C on to a process that already got it from the terminal: those two are one wish. */
 const SAME_KEY_PRESS_MS = 1000;
+/** By then every request was answered or cut: nobody hears what a statement that still runs would say. */
+const POOL_CLOSE_MS = 5000;
 
 function configOrExit(): Config {
   try {
@@ -68,7 +70,7 @@ async function run(config: Config, closers: (() => Promise<unknown>)[]): Promise
   }
   await migrate(databaseUrl);
   const connection = connect(databaseUrl, (error) => log.warn({ err: error }, 'lost a database connection'));
-  closers.unshift(connection.close);
+  closers.unshift(() => waitAtMost(POOL_CLOSE_MS, connection.close()));
   const app = await buildApp({
     config,
     connection,

@@ -6,7 +6,7 @@ const CUT_MS = 3000;
 const SWEEP_MS = 50;
 
 /** Waits for `work`, but not longer than `limitMs`. */
-async function atMost(limitMs: number, work: Promise<unknown>): Promise<void> {
+export async function waitAtMost(limitMs: number, work: Promise<unknown>): Promise<void> {
   const patience = new AbortController();
   await Promise.race([work, pause(limitMs, undefined, { signal: patience.signal }).catch(() => {})]);
   patience.abort();
@@ -21,9 +21,9 @@ export async function closeGracefully(server: Server, close: () => Promise<void>
   // Node lets go of idle connections once, when the closing begins; those that become idle later would stay.
   const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
   try {
-    await atMost(GRACE_MS, closing);
+    await waitAtMost(GRACE_MS, closing);
     server.closeAllConnections();
-    await atMost(CUT_MS, closing);
+    await waitAtMost(CUT_MS, closing);
   } finally {
     clearInterval(sweep);
   }
