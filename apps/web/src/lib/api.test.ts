@@ -1,4 +1,5 @@
 import { HTTP_TIMEOUT_MS } from '@motamo/rules/limits';
+import i18next from 'i18next';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from './api.ts';
 import { flashStore, hideFlash } from './flash-store.ts';
@@ -74,13 +75,17 @@ describe('a call', () => {
     expect(flashStore.read()).toMatchObject({ tone: 'warning', text: 'Non' });
   });
 
-  it('tells an adult of a change that got no answer, and no pupil, whose games try again', async () => {
+  it('tells whoever is signed in of a change that got no answer, and nobody of a game’s, which tries again', async () => {
     await startTexts();
-    const change = () => failureOf(call('POST /global/auth/logout', {}));
+    const change = (isQuiet = false) => failureOf(call('POST /global/auth/logout', {}, { isQuiet }));
     network.mockRejectedValue(new TypeError('no network'));
-    sessionStore.set({ token: 'tok', account: { type: 'student', student: {} as never }, notice: null });
     await change();
+    sessionStore.set({ token: 'tok', account: { type: 'student', student: {} as never }, notice: null });
+    await change(true);
     expect(flashStore.read()).toBeNull();
+    await change();
+    expect(flashStore.read()?.text).toBe(i18next.t('network', { ns: 'shell' }));
+    hideFlash();
     sessionStore.set({ token: 'tok', account: { type: 'user', user: {} as never }, notice: null });
     await failureOf(call('GET /user/me', {}));
     expect(flashStore.read()).toBeNull();

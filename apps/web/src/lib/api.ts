@@ -93,10 +93,12 @@ function failureOf(response: Response, body: Partial<ErrorBody> | null): ApiFail
   );
 }
 
-/** A change that an adult made by any button is never lost in silence; games of pupils wait and try again by themselves. */
+/** A change that somebody made by any button is never lost in silence; games are quiet: they wait and try again by themselves. */
 function tellUnanswered(error: unknown): void {
-  if (error instanceof NetworkError && sessionStore.get().account?.type === 'user')
-    showFlash({ tone: 'warning', text: i18next.t('networkFormal', { ns: 'shell' }) });
+  const { account } = sessionStore.get();
+  if (!(error instanceof NetworkError) || !account) return;
+  const text = i18next.t(account.type === 'user' ? 'networkFormal' : 'network', { ns: 'shell' });
+  showFlash({ tone: 'warning', text });
 }
 
 /**

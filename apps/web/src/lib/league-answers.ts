@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { call } from './api.ts';
-import { invalidateCalls } from './query.ts';
+import { invalidateCalls, queryClient, queryOf } from './query.ts';
 import { onServerEvent } from './socket.ts';
 
 /** Refetches everything that shows leagues or their invitations. */
@@ -12,6 +12,16 @@ export const refreshLeagues = () =>
     'GET /student/notifications',
     'GET /student/students/friends',
   );
+
+/** A league that was left is gone from the screen at once, whatever becomes of the refetch. */
+export function dropLeague(uuid: string): Promise<void> {
+  const { queryKey } = queryOf('GET /student/leagues', {});
+  queryClient.setQueryData(
+    queryKey,
+    (known) => known && { ...known, leagues: known.leagues.filter((league) => league.uuid !== uuid) },
+  );
+  return refreshLeagues();
+}
 
 /** Answers an invitation or a request, then shows its state, which somebody else may have changed first. */
 export async function answerLeague(uuid: string, answer: 'accept' | 'reject'): Promise<void> {

@@ -1,9 +1,10 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { flashStore, hideFlash } from '../../lib/flash-store.ts';
 import { needTexts, startTexts } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/query.ts';
+import { forgetSession, sessionStore } from '../../lib/session-store.ts';
 import { showRoutes } from '../../lib/show-routes.tsx';
 import { FoundLeagues } from './FoundLeagues.tsx';
 
@@ -11,9 +12,13 @@ beforeAll(async () => {
   await startTexts();
   await needTexts('leagues');
 });
+beforeEach(() =>
+  sessionStore.set({ token: 'tok', account: { type: 'student', student: {} as never }, notice: null }),
+);
 afterEach(() => {
   cleanup();
   hideFlash();
+  forgetSession(null);
   queryClient.clear();
   vi.unstubAllGlobals();
 });

@@ -4,8 +4,6 @@ import { Check, Hourglass } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
-import { NetworkError } from '../../lib/api-failure.ts';
-import { showFlash } from '../../lib/flash-store.ts';
 import { refreshLeagues } from '../../lib/league-answers.ts';
 import { queryOf } from '../../lib/query.ts';
 import { Paper } from '../../ui/art/Paper.tsx';
@@ -59,7 +57,6 @@ export function FoundLeagues({ search, isLongEnough }: { search: string; isLongE
 /** To be pressed once: then it waits for the manager; members need it no more (product §4). */
 function JoinButton({ league: { uuid, name, membership } }: { league: League }) {
   const { t } = useTranslation('leagues');
-  const { t: tShell } = useTranslation('shell');
   const [isBusy, setIsBusy] = useState(false);
   if (membership === 'pending') {
     return (
@@ -77,10 +74,8 @@ function JoinButton({ league: { uuid, name, membership } }: { league: League }) 
   }
   const ask = async () => {
     setIsBusy(true);
-    await call('POST /student/leagues/{uuid}/join', { params: { uuid } }).catch((error: unknown) => {
-      // Why the server refused is a flash already.
-      if (error instanceof NetworkError) showFlash({ tone: 'warning', text: tShell('network') });
-    });
+    // Why it was not done is a flash already.
+    await call('POST /student/leagues/{uuid}/join', { params: { uuid } }).catch(() => {});
     await refreshLeagues();
     setIsBusy(false);
   };

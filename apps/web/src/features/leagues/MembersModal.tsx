@@ -4,7 +4,7 @@ import { LogOut, UserMinus, UserPlus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
-import { refreshLeagues } from '../../lib/league-answers.ts';
+import { dropLeague, refreshLeagues } from '../../lib/league-answers.ts';
 import { queryOf } from '../../lib/query.ts';
 import { useStudent } from '../../lib/session.ts';
 import { Avatar } from '../../ui/art/Avatar.tsx';
@@ -136,7 +136,7 @@ function LeaveButton({ uuid, onLeft }: { uuid: string; onLeft: () => void }) {
     call('POST /student/leagues/{uuid}/leave', { params: { uuid } }).then(
       () => {
         onLeft();
-        return refreshLeagues();
+        return dropLeague(uuid);
       },
       () => setIsSure(false),
     );
