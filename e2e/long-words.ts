@@ -4,13 +4,18 @@ import type { Page } from '@playwright/test';
 
 const LONG = ['flying saucer', 'congratulations', 'astronaut', 'constellation'];
 
-/** The same reply with a long word to ask for, and choices of one and two lines. */
+/** As long as any sentence of the pack. */
+const LONG_SENTENCE = 'A theory explains how the dinosaurs disappeared, but scientists are still testing it.';
+
+/** The same reply with a long word to ask for, choices of one and two lines, and sentences of two. */
 function withLongWords(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withLongWords);
   if (value === null || typeof value !== 'object') return value;
   const named = value as Record<string, unknown>;
   const entries = Object.entries(named).map(([key, inner]) => [key, withLongWords(inner)] as const);
   const after: Record<string, unknown> = Object.fromEntries(entries);
+  if (Array.isArray(named.sentences))
+    after.sentences = named.sentences.map((one: object) => ({ ...one, text: LONG_SENTENCE }));
   if (!('sectionIdx' in named && Array.isArray(named.answers))) return after;
   const write = (item: unknown, text: string) => {
     const shown = item as { traductions: { lang: string; text: string }[] };

@@ -93,6 +93,7 @@ test('long words keep whole on the smallest phones', async ({ page, request }) =
 
 test('the sentence after an answer leaves the choices their place on a phone', async ({ page, request }) => {
   const [list] = await asPupil(page, request);
+  await plantLongWords(page);
   await page.setViewportSize({ width: 375, height: 553 });
   await page.goto(`/student/list/${list?.uuid}/cards`);
   const listen = page.getByRole('button', { name: 'Écouter la phrase' });
@@ -105,7 +106,7 @@ test('the sentence after an answer leaves the choices their place on a phone', a
   }).toPass();
   await translate.click();
   await expect(translate).toHaveAttribute('aria-pressed', 'true');
-  for (const [width, height] of [[1366, 768], ...sizes] as const) {
+  for (const [width, height] of [[1366, 768], [1280, 720], [820, 1180], ...sizes] as const) {
     await page.setViewportSize({ width, height });
     await expect.poll(() => overflow(page), `${width}×${height}`).toEqual({ below: 0, beside: 0 });
     await expect.poll(() => coveredChoices(page), `${width}×${height}`).toBe(0);
