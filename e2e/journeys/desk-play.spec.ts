@@ -17,8 +17,11 @@ test('own lists of the week stand first; a game is chosen by a key and found aga
   }
   await page.goto('/user');
   const week = page.getByRole('heading', { level: 3 });
-  await expect(week).toHaveCount(2);
-  expect((await week.allTextContents()).sort()).toEqual(['La pluie', 'Les feuilles']);
+  // What the pupils of the class find on their home: the own lists, then one of Motamo.
+  await expect(week).toHaveCount(3);
+  expect((await week.allTextContents()).slice(0, 2).sort()).toEqual(['La pluie', 'Les feuilles']);
+  // Nobody has met a word of them: that nobody will know them says nothing.
+  await expect(page.getByText(/prêts? vendredi/)).toBeHidden();
   await expect(page.getByRole('radio', { name: 'Mes listes' })).toBeChecked();
   await expect(page.getByRole('table').getByRole('rowheader')).toHaveCount(3);
   await inspect(page, 'desk-play');
@@ -36,9 +39,9 @@ test('own lists of the week stand first; a game is chosen by a key and found aga
   await expect(page).toHaveURL(/\/user\/live\/[0-9a-f-]{36}\/contest$/);
   const room = page.url();
   // The rows wait for what stands above them, else it would push them away under the finger.
-  let letGlobalsGo = () => {};
-  const isHeld = new Promise<void>((resolve) => (letGlobalsGo = resolve));
-  await page.route('**/api/v1/user/globals', async (route) => {
+  let letWeekGo = () => {};
+  const isHeld = new Promise<void>((resolve) => (letWeekGo = resolve));
+  await page.route('**/api/v1/user/classrooms/uuid/*/week', async (route) => {
     await isHeld;
     await route.continue();
   });
@@ -47,7 +50,7 @@ test('own lists of the week stand first; a game is chosen by a key and found aga
   await (await lists).finished();
   await expect(page.getByRole('heading', { level: 1, name: 'Jouer' })).toBeVisible();
   await expect(page.getByRole('table')).toBeHidden();
-  letGlobalsGo();
+  letWeekGo();
   await expect(page.getByRole('table')).toBeVisible();
   await expect(page.getByText('Une salle est ouverte')).toBeVisible();
   await inspect(page, 'desk-play-room');

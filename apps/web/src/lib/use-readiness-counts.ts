@@ -7,6 +7,8 @@ export interface ReadinessCounts {
   byWord: ReadonlyMap<number, number>;
   studentsCount: number;
   readyStudentsCount: number;
+  /** Somebody of the class has met a word of the list. */
+  isMet: boolean;
   classroomUuid: string;
 }
 
@@ -37,6 +39,7 @@ export function useReadinessCounts(listUuid: string): ReadinessCounts | null {
     byWord: new Map(words.map(({ id }, at) => [id, countOf(at)])),
     studentsCount: rows.length,
     readyStudentsCount,
+    isMet: rows.some(({ cells }) => cells.some(({ readiness }) => readiness !== 'unseen')),
     classroomUuid: uuid,
   };
 }

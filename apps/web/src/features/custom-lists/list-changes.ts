@@ -6,6 +6,7 @@ export const refreshLists = () =>
     'GET /user/list-groups',
     // A class that followed a group which is gone follows none.
     'GET /user/classrooms',
+    'GET /user/classrooms/uuid/{uuid}/week',
     'GET /user/word-groups',
     'GET /user/word-groups/playable/contest',
     'GET /user/word-groups/uuid/{uuid}',

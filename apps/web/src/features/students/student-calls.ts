@@ -7,6 +7,7 @@ import type { PastedStudent } from './pasted-students.ts';
 
 const changed = [
   'GET /user/classrooms',
+  'GET /user/classrooms/uuid/{uuid}/week',
   'GET /user/students',
   'GET /user/classrooms/{uuid}/students',
   'GET /user/students/uuid/{uuid}',

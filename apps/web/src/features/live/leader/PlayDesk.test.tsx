@@ -40,7 +40,7 @@ const classOf = (id: number, title: string) =>
   ({ id, uuid: `class-${id}`, title, listGroupId: null, lang: 'en', studentsCount: 2 }) as Classroom;
 const list = {
   ...{ id: 1, uuid: 'list-1', text: 'Insectes', type: 'list', traductions: [], imageUrl: null },
-  ...{ wordCount: 12, difficulty: 1, isWeekNb: false, weekNb: 1, listGroupId: null },
+  ...{ wordCount: 12, difficulty: 1, isWeekNb: false, weekNb: 1, listGroupId: null, coverUrls: [] },
 } as unknown as WordGroup;
 const planned = { ...list, id: 2, uuid: 'list-2', text: 'L’hiver', weekNb: 9 } as WordGroup;
 
@@ -49,12 +49,16 @@ function Stage() {
   return <p>{`${uuid} ${gameType}`}</p>;
 }
 
-async function show(games: LiveGame[] = []) {
+async function show(games: LiveGame[] = [], ofWeek: WordGroup[] = []) {
   const know = (key: Parameters<typeof queryOf>[0], data: unknown) =>
     queryClient.setQueryData(queryOf(key, {} as never).queryKey, data as never);
   know('GET /user/classrooms', { classrooms: [classOf(1, 'Les hiboux'), classOf(2, 'Les renards')] });
   know('GET /user/word-groups/playable/contest', { wordGroups: [list, planned] });
-  know('GET /user/globals', { wordGroupsOfTheWeek: [] });
+  for (const uuid of ['class-1', 'class-2'])
+    queryClient.setQueryData(
+      queryOf('GET /user/classrooms/uuid/{uuid}/week', { params: { uuid } }).queryKey,
+      { classroom: { uuid, title: '' }, weekNb: 7, wordGroups: ofWeek },
+    );
   know('GET /user/live-games', { games });
   const none = { '/user/play/$uuid': null, '/user/dictations': null };
   showRoutes({ '/': PlayDesk, '/user/live/$uuid/$gameType': Stage, ...none });
@@ -91,4 +95,13 @@ it('a list tells the week for which it is planned, also when that is not the pre
     .getAllByRole('row')
     .map((row) => within(row).queryByText(/^(Semaine \d+|–)$/)?.textContent);
   expect(weeks.slice(1)).toEqual(['–', 'Semaine 9']);
+});
+
+it('the lists of the week are those of the class in their order, below the number of the present week', async () => {
+  const late = { ...list, id: 3, uuid: 'list-3', text: 'La météo', difficulty: 4, weekNb: 7 } as WordGroup;
+  await show([], [late, { ...list, weekNb: 6 } as WordGroup]);
+  const week = screen.getByRole('heading', { level: 2, name: /Cette semaine/ });
+  expect(week.textContent).toContain('Semaine 7');
+  const titles = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  expect(titles).toEqual(['La météo', 'Insectes']);
 });

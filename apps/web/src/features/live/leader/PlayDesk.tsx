@@ -1,7 +1,7 @@
 import type { Classroom } from '@motamo/contract/classrooms';
 import type { LiveGame, LiveGameTypeSlug } from '@motamo/contract/live';
 import type { WordGroup } from '@motamo/contract/words';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { PencilLine } from 'lucide-react';
 import { useState } from 'react';
@@ -27,7 +27,7 @@ import { OpenRooms } from './OpenRooms.tsx';
 import styles from './PlayDesk.module.css';
 import { StartModal } from './StartModal.tsx';
 import { TryPanel } from './TryPanel.tsx';
-import { WeekCards } from './WeekCards.tsx';
+import { classWeek, WeekCards } from './WeekCards.tsx';
 
 const REFRESH_MS = 10_000;
 
@@ -38,7 +38,6 @@ export function PlayDesk() {
   usePage(title);
   const classes = useQuery(queryOf('GET /user/classrooms', {}));
   const lists = useQuery(queryOf('GET /user/word-groups/playable/contest', {}));
-  const globals = useQuery(queryOf('GET /user/globals', {}));
   const open = useQuery({ ...queryOf('GET /user/live-games', {}), refetchInterval: REFRESH_MS });
   if (classes.isError || lists.isError) {
     const retry = () => void Promise.all([classes.refetch(), lists.refetch()]);
@@ -46,13 +45,11 @@ export function PlayDesk() {
       <EmptyState title={t('desk.failed')} action={<Button onClick={retry}>{t('desk.retry')}</Button>} />
     );
   }
-  // Waits for all data: content that arrives later above the rows would move them under the finger.
-  if (!classes.data || !lists.data || globals.isPending || open.isPending) {
+  if (!classes.data || !lists.data || open.isPending) {
     return (
       <div className={styles.page}>
         <h1>{title}</h1>
-        <Skeleton shape="card" height="180px" />
-        <Skeleton shape="card" height="360px" />
+        <ListsLoading />
       </div>
     );
   }
@@ -60,9 +57,18 @@ export function PlayDesk() {
     <Desk
       classrooms={taughtOf(classes.data.classrooms)}
       wordGroups={lists.data.wordGroups}
-      wordGroupsOfTheWeek={globals.data?.wordGroupsOfTheWeek ?? []}
       openGames={open.data?.games ?? []}
     />
+  );
+}
+
+/** Content that arrives later above the rows would move them under the finger: they wait for it. */
+function ListsLoading() {
+  return (
+    <>
+      <Skeleton shape="card" height="180px" />
+      <Skeleton shape="card" height="360px" />
+    </>
   );
 }
 
@@ -75,11 +81,10 @@ function usePreferredClassroom(classrooms: Classroom[]) {
 interface DeskProps {
   classrooms: Classroom[];
   wordGroups: WordGroup[];
-  wordGroupsOfTheWeek: WordGroup[];
   openGames: LiveGame[];
 }
 
-function Desk({ classrooms, wordGroups, wordGroupsOfTheWeek, openGames }: DeskProps) {
+function Desk({ classrooms, wordGroups, openGames }: DeskProps) {
   const { t } = useTranslation('live');
   const lang = useLanguage();
   const navigate = useNavigate();
@@ -101,12 +106,12 @@ function Desk({ classrooms, wordGroups, wordGroupsOfTheWeek, openGames }: DeskPr
     const body = { classroomUuid: classroom.uuid, wordGroupUuid: wordGroup.uuid, gameTypeSlug };
     enter((await call('POST /user/live-games', { body })).game);
   };
-  const { shown, ofWeek, hasBoth } = deskLists(wordGroups, {
-    tab,
-    search,
-    lang,
-    weekUuids: wordGroupsOfTheWeek.map(({ uuid }) => uuid),
+  const week = useQuery({
+    ...classWeek(classroom?.uuid ?? ''),
+    enabled: classroom !== undefined,
+    placeholderData: keepPreviousData,
   });
+  const { shown, hasBoth } = deskLists(wordGroups, { tab, search, lang });
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -152,10 +157,14 @@ function Desk({ classrooms, wordGroups, wordGroupsOfTheWeek, openGames }: DeskPr
           }
         />
       )}
-      {classroom && ofWeek.length > 0 && search === '' && (
-        <WeekCards wordGroups={ofWeek} onChoose={setChosen} />
+      {week.data && week.data.wordGroups.length > 0 && search === '' && (
+        <WeekCards week={week.data.weekNb} wordGroups={week.data.wordGroups} onChoose={setChosen} />
       )}
-      <ListTable wordGroups={shown} onChoose={classroom ? setChosen : undefined} />
+      {week.isLoading ? (
+        <ListsLoading />
+      ) : (
+        <ListTable wordGroups={shown} onChoose={classroom ? setChosen : undefined} />
+      )}
       <StartModal
         wordGroup={chosen}
         classroom={classroom ?? null}

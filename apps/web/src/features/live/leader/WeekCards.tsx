@@ -4,6 +4,7 @@ import { Radio } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/language.ts';
 import { groundOf } from '../../../lib/list-ground.ts';
+import { queryOf } from '../../../lib/query.ts';
 import { useReadinessCounts } from '../../../lib/use-readiness-counts.ts';
 import { listName } from '../../../lib/word-texts.ts';
 import { Button } from '../../../ui/form/Button.tsx';
@@ -12,23 +13,26 @@ import { Level } from '../../../ui/meter/Level.tsx';
 import { Shares } from '../../../ui/meter/Shares.tsx';
 import styles from './PlayDesk.module.css';
 
-const SHOWN = 2;
+const SHOWN = 3;
 
-/** The lists of this week, large. */
-export function WeekCards({
-  wordGroups,
-  onChoose,
-}: {
+/** The lists of the week as the pupils of a class find them on their home, in their order. */
+export const classWeek = (classroomUuid: string) =>
+  queryOf('GET /user/classrooms/uuid/{uuid}/week', { params: { uuid: classroomUuid } });
+
+interface WeekCardsProps {
+  week: number;
   wordGroups: readonly WordGroup[];
   onChoose: (wordGroup: WordGroup) => void;
-}) {
+}
+
+/** The first lists of this week, large. */
+export function WeekCards({ week, wordGroups, onChoose }: WeekCardsProps) {
   const { t } = useTranslation('live');
   const lang = useLanguage();
-  const [first] = wordGroups;
   return (
     <section>
       <h2 className={styles.section}>
-        {t('desk.week')} {first && <small>{t('desk.weekNb', { week: first.weekNb })}</small>}
+        {t('desk.week')} <small>{t('desk.weekNb', { week })}</small>
       </h2>
       <ul className={styles.cards}>
         {wordGroups.slice(0, SHOWN).map((group) => (
@@ -69,11 +73,11 @@ export function WeekCards({
   );
 }
 
-/** How many of the class will know the list on Friday; nothing before anybody has played it. */
+/** How many of the class will know the list on Friday; nothing before anybody has met it. */
 function WeekReady({ list: { uuid } }: { list: WordGroup }) {
   const { t } = useTranslation('live');
   const ready = useReadinessCounts(uuid);
-  if (!ready) return null;
+  if (!ready?.isMet) return null;
   const { readyStudentsCount: count, studentsCount: total } = ready;
   return (
     <div className={styles.ready}>

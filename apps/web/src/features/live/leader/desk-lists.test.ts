@@ -20,7 +20,7 @@ const group = (id: number, fr: string, change: Partial<WordGroup> = {}): WordGro
   ...change,
 });
 const all = [group(1, 'L’Été'), group(2, 'À la ferme'), group(3, 'Ma liste', { type: 'custom' })];
-const wish = { tab: 'list', search: '', lang: 'fr', weekUuids: ['list-2', 'list-3'] } as const;
+const wish = { tab: 'list', search: '', lang: 'fr' } as const;
 
 const tabOf = (wordGroups: readonly WordGroup[], listGroupId: number | null) =>
   startTab(wordGroups, { listGroupId, lang: 'fr', reviewName: 'À revoir' });
@@ -42,10 +42,9 @@ it('starts on the lists of Motamo where the class has none of the own ones (prod
   expect(tabOf(ofClass, 8)).toBe('list');
 });
 
-it('finds without accents and capitals, and keeps those of this week apart', () => {
-  const { shown, ofWeek, hasBoth } = deskLists(all, wish);
+it('finds without accents and capitals', () => {
+  const { shown, hasBoth } = deskLists(all, wish);
   expect(shown.map(({ id }) => id)).toEqual([2, 1]);
-  expect(ofWeek.map(({ id }) => id)).toEqual([2]);
   expect(hasBoth).toBe(true);
   expect(deskLists(all, { ...wish, search: 'ete' }).shown.map(({ id }) => id)).toEqual([1]);
   expect(deskLists(all, { ...wish, search: 'chat' }).shown).toEqual([]);

@@ -23,22 +23,16 @@ export const startTab = (
     ? 'custom'
     : 'list';
 
-/** What the desk shows: those of the tab that fit the search, those of this week apart. */
+/** What the desk shows: those of the tab that fit the search, the easy ones first. */
 export function deskLists(
   wordGroups: readonly WordGroup[],
-  {
-    tab,
-    search,
-    lang,
-    weekUuids,
-  }: { tab: ListTab; search: string; lang: Lang; weekUuids: readonly string[] },
-): { shown: WordGroup[]; ofWeek: WordGroup[]; hasBoth: boolean } {
+  { tab, search, lang }: { tab: ListTab; search: string; lang: Lang },
+): { shown: WordGroup[]; hasBoth: boolean } {
   const wanted = searchable(search.trim());
   const { compare } = new Intl.Collator(lang, { numeric: true });
   const shown = wordGroups
     .filter(({ type }) => type === tab)
     .filter((group) => searchable(listName(group, lang)).includes(wanted))
     .sort((a, b) => a.difficulty - b.difficulty || compare(listName(a, lang), listName(b, lang)));
-  const ofWeek = shown.filter(({ uuid }) => weekUuids.includes(uuid));
-  return { shown, ofWeek, hasBoth: new Set(wordGroups.map(({ type }) => type)).size > 1 };
+  return { shown, hasBoth: new Set(wordGroups.map(({ type }) => type)).size > 1 };
 }
