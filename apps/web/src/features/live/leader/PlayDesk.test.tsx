@@ -4,6 +4,7 @@ import type { WordGroup } from '@motamo/contract/words';
 import { useParams } from '@tanstack/react-router';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { chooseClass } from '../../../lib/browser/chosen-class.ts';
 import { keep, readStored } from '../../../lib/browser/storage.ts';
 import { needTexts, startTexts } from '../../../lib/i18n.ts';
 import { queryClient, queryOf } from '../../../lib/query.ts';
@@ -104,4 +105,24 @@ it('the lists of the week are those of the class in their order, below the numbe
   expect(week.textContent).toContain('Semaine 7');
   const titles = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
   expect(titles).toEqual(['La météo', 'Insectes']);
+});
+
+it.each([
+  ['unseen', null],
+  ['weak', '0 élève sur 1 sera prêt vendredi.'],
+])('how many will be ready for a list of which the words are %s is told as %s', async (readiness, told) => {
+  chooseClass('class-1');
+  const params = { uuid: 'class-1' };
+  const rows = [{ cells: [{ readiness }], isReady: false }];
+  queryClient.setQueryData(queryOf('GET /user/classrooms/uuid/{uuid}/stats', { params }).queryKey, {
+    wordGroups: [list],
+  } as never);
+  queryClient.setQueryData(
+    queryOf('GET /user/classrooms/uuid/{uuid}/ready', { params, query: { wordGroupUuid: list.uuid } })
+      .queryKey,
+    { ready: { words: [{ id: 1 }], rows, readyStudentsCount: 0 } } as never,
+  );
+  await show([], [list]);
+  await screen.findByRole('heading', { level: 3, name: 'Insectes' });
+  expect(screen.queryByText(/vendredi/)?.textContent ?? null).toBe(told);
 });
