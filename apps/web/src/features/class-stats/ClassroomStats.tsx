@@ -78,7 +78,7 @@ export function ClassroomStats({ uuid, start, homework }: ClassroomStatsProps) {
         {tab === 'games' && <GamesTab key={JSON.stringify(period)} {...shared} students={students} />}
         {tab === 'ready' && (
           <>
-            <DueWords uuid={uuid} className={styles.due} />
+            <DueWords of="class" uuid={uuid} className={styles.due} />
             {user?.isTeacher && !isViewer && <WeakBattle uuid={uuid} title={title} />}
             <ReadinessTab uuid={uuid} title={title} choice={ready} />
           </>

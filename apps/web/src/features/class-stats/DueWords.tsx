@@ -3,17 +3,33 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../lib/query.ts';
 
-/** How many words are due in a class or family, and what ten minutes would save. */
-export function DueWords({ uuid, className }: { uuid: string; className?: string }) {
+interface DueWordsProps {
+  /** Of a class or family, or of one pupil. */
+  of: 'class' | 'student';
+  uuid: string;
+  className?: string | undefined;
+}
+
+/** How many words are due, and what ten minutes would save. */
+export function DueWords({ of, uuid, className }: DueWordsProps) {
   const { t } = useTranslation('stats');
-  const query = useQuery(queryOf('GET /user/classrooms/uuid/{uuid}/review', { params: { uuid } }));
-  if (!query.data) return null;
-  const { dueCount, savedCount } = query.data.review;
+  const params = { uuid };
+  const ofClass = useQuery({
+    ...queryOf('GET /user/classrooms/uuid/{uuid}/review', { params }),
+    enabled: of === 'class',
+  });
+  const ofStudent = useQuery({
+    ...queryOf('GET /user/students/{uuid}/review', { params }),
+    enabled: of === 'student',
+  });
+  const { data } = of === 'class' ? ofClass : ofStudent;
+  if (!data) return null;
+  const { dueCount, savedCount } = data.review;
   return (
     <p className={className}>
       {dueCount === 0
         ? t('due.none')
-        : t('due.class', { due: formatNumber(dueCount), saved: formatNumber(savedCount) })}
+        : t(`due.${of}`, { due: formatNumber(dueCount), saved: formatNumber(savedCount) })}
     </p>
   );
 }

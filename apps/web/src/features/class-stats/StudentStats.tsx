@@ -8,6 +8,7 @@ import { formatDateTime } from '../../lib/dates.ts';
 import { usePage } from '../../lib/page.ts';
 import { queryOf } from '../../lib/query.ts';
 import { useUser } from '../../lib/session.ts';
+import { DueWords } from './DueWords.tsx';
 import { HardWords } from './HardWords.tsx';
 import { LearntWeeks } from './LearntWeeks.tsx';
 import { Face } from './Pictured.tsx';
@@ -52,7 +53,10 @@ export function StudentStats({ uuid, actions, calendar }: StudentStatsProps) {
       )}
       <div className={styles.known}>
         <WordSquares statsWords={statsWords} />
-        <LearntWeeks weeks={statsWords.learntByWeek} />
+        <div className={styles.weekly}>
+          <LearntWeeks weeks={statsWords.learntByWeek} />
+          {student.lastPlayedAt !== null && <DueWords of="student" uuid={uuid} className={styles.due} />}
+        </div>
       </div>
       <div className={styles.columns}>
         <HardWords
