@@ -69,6 +69,21 @@ test('a question fits on a phone of real height, and on a laptop at 200 %', asyn
   }
 });
 
+test('the word that is asked has its full size, with motion on', async ({ page, request }) => {
+  const [list] = await asPupil(page, request);
+  for (const [width, height, px] of [
+    [1366, 768, 68],
+    [375, 553, 50],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto(`/student/list/${list?.uuid}/cards`);
+    const word = page.locator('[data-asked] h2');
+    await expect(word).toBeVisible();
+    const size = await word.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+    expect(Math.round(size), `${await word.textContent()} at ${width} px`).toBe(px);
+  }
+});
+
 test('long words keep whole on the smallest phones', async ({ page, request }) => {
   const wordGroups = await asPupil(page, request);
   await plantLongWords(page);

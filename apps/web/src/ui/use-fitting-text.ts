@@ -20,7 +20,7 @@ export function useFittingText(
     const shrink = () => fitText(element, minPx, maxLines);
     shrink();
     // The display faces arrive after the first paint and are wider than their stand-ins.
-    void document.fonts?.ready.then(shrink);
+    if (document.fonts.status !== 'loaded') void document.fonts.ready.then(shrink);
     let width = element.clientWidth;
     const observer = new ResizeObserver(() => {
       if (element.clientWidth === width) return;
@@ -35,10 +35,12 @@ export function useFittingText(
 /** The element itself has no padding. */
 function fitText(element: HTMLElement, minPx: number, maxLines: number): void {
   element.style.fontSize = '';
+  const style = getComputedStyle(element);
+  // Most texts do: a page that is written to and read in turns would be laid out again for each of them.
+  if (isOneLine(element, style)) return;
   element.style.overflowWrap = 'normal';
   // Where the browser knows how to divide a word, it would do so rather than let it stick out.
   element.style.hyphens = 'manual';
-  const style = getComputedStyle(element);
   const fullPx = Number.parseFloat(style.fontSize);
   const lineRatio = Number.parseFloat(style.lineHeight) / fullPx || 1.2;
   // Laid-out sizes, which the turn of a page that is still dropping in does not change. They are rounded: in a box that
@@ -57,4 +59,18 @@ function fitText(element: HTMLElement, minPx: number, maxLines: number): void {
   element.style.overflowWrap = '';
   element.style.width = '';
   element.style.flex = '';
+}
+
+let pen: CanvasRenderingContext2D | null | undefined;
+
+/** Whether the whole text has room in one line; it has in a box that is as wide as the text, to a part of a pixel. */
+function isOneLine(element: HTMLElement, style: CSSStyleDeclaration): boolean {
+  pen ??= document.createElement('canvas').getContext('2d');
+  if (!pen) return false;
+  const text = element.textContent ?? '';
+  pen.font = `${style.fontStyle} ${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
+  const spacesPx =
+    (Number.parseFloat(style.letterSpacing) || 0) * text.length +
+    (Number.parseFloat(style.wordSpacing) || 0) * (text.split(' ').length - 1);
+  return pen.measureText(text).width + spacesPx <= Number.parseFloat(style.width) + 0.3;
 }
