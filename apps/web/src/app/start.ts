@@ -5,7 +5,7 @@ import { showFlash } from '../lib/flash-store.ts';
 import { needTexts, startTexts } from '../lib/i18n.ts';
 import { applyPreferences } from '../lib/preferences.ts';
 import { countAppStart, followOtherTabs, restoreSession, signIn } from '../lib/session.ts';
-import { forgetSession, readStoredSession } from '../lib/session-store.ts';
+import { forgetSession, readStoredSession, sessionStore } from '../lib/session-store.ts';
 import { startRealtime } from '../lib/socket.ts';
 import { loadModalFrame } from '../ui/modal/load-modal-frame.ts';
 import { followLanguage, isSpoken, settleLanguage } from './language-choice.ts';
@@ -17,7 +17,9 @@ const MODAL_AFTER_MS = 3_000;
 async function signInWithCard(shortcode: string): Promise<void> {
   forgetSession(null);
   try {
-    await signIn(await call('POST /student/auth/login', { body: { shortcode } }));
+    const signingIn = signIn(await call('POST /student/auth/login', { body: { shortcode } }));
+    void askForHome();
+    await signingIn;
   } catch (error) {
     const text = error instanceof ApiFailure ? error.errors.shortcode : undefined;
     if (text) showFlash({ tone: 'warning', text });
@@ -36,12 +38,27 @@ function warmHome(): void {
   void Promise.allSettled(parts);
 }
 
+/** What the home leads with is asked for while the account is, as soon as there is a session. */
+async function askForHome(): Promise<void> {
+  if (!isHomeNext()) return;
+  const { queryClient, queryOf } = await import('../lib/query.ts');
+  if (sessionStore.get().token === null) return;
+  // What is refused or does not arrive is asked for again by the page itself.
+  void queryClient.prefetchQuery(queryOf('GET /student/review', {}));
+  void queryClient.prefetchQuery(queryOf('GET /student/globals', {}));
+  void queryClient.prefetchQuery(queryOf('GET /student/word-groups', {}));
+}
+
+const isHomeNext = () => ['/', '/student', '/auth/login'].includes(location.pathname);
+
 /** Takes up the session of a scanned card, or the stored one, and its language. */
 export async function openSession(): Promise<'done' | 'unreachable'> {
   const card = takeSecret('card');
-  const isHomeNext = ['/', '/student', '/auth/login'].includes(location.pathname);
-  if (isHomeNext && (card || readStoredSession()?.type === 'student')) warmHome();
-  const outcome = card ? await signInWithCard(card).then(() => 'done' as const) : await restoreSession();
+  const isStudent = readStoredSession()?.type === 'student';
+  if (isHomeNext() && (card || isStudent)) warmHome();
+  const opened = card ? signInWithCard(card).then(() => 'done' as const) : restoreSession();
+  if (!card && isStudent) void askForHome();
+  const outcome = await opened;
   await settleLanguage();
   return outcome;
 }

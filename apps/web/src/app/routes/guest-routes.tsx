@@ -1,5 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import { needTexts } from '../../lib/i18n.ts';
+import { currentLanguage } from '../../lib/language.ts';
 import { loadModalFrame } from '../../ui/modal/load-modal-frame.ts';
 import {
   codeIn,
@@ -30,6 +31,13 @@ const menu = createRoute({
   component: lazyScreen(() => import('../layouts/GuestMenu.tsx'), 'GuestMenu'),
 });
 
+/** The names of the dialog come while the page behind it is drawn. */
+async function askForNames(): Promise<void> {
+  const { queryClient, queryOf } = await import('../../lib/query.ts');
+  const query = { lang: currentLanguage() };
+  void queryClient.prefetchQuery(queryOf('GET /anonymous/auth/names', { query }));
+}
+
 const GuestGame = lazyScreen(() => import('../../features/play/GuestGame.tsx'), 'GuestGame');
 const GuestHome = lazyScreen(() => import('../../features/guest/GuestHome.tsx'), 'GuestHome');
 const home = createRoute({
@@ -47,6 +55,7 @@ const home = createRoute({
   loader: async () => {
     if (accountType() === null) void loadModalFrame().catch(() => undefined);
     await GuestHome.preload?.();
+    if (accountType() === null) void askForNames();
     // The next tap leads into a game.
     void GuestGame.preload?.();
   },
