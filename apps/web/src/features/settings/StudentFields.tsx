@@ -23,7 +23,7 @@ export function StudentFields({ form, isLocked }: { form: StudentForm; isLocked:
     value: values[field],
     error: errors[field],
     maxLength: 191,
-    disabled: isLocked,
+    readOnly: isLocked,
     onChange: (event: { target: { value: string } }) => change({ [field]: event.target.value }),
   });
   return (
