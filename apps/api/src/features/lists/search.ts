@@ -5,6 +5,7 @@ import { usualLearningLang } from '@motamo/rules/language-pair';
 import { WORDS_PAGE_SIZE, WORDS_SHOWN_MAX } from '@motamo/rules/limits';
 import { fold } from '@motamo/rules/text-folding';
 import type { Context } from '../../context.ts';
+import { forbidden } from '../../http/failure.ts';
 import { perContext } from '../../per-context.ts';
 import {
   type Catalogue,
@@ -74,6 +75,8 @@ export interface Found {
 
 /** One page of 60 words, of the first 360 (product §9): the best first, then by text. */
 export async function searchWords(ctx: Context, asked: ListsRequest, query: Query): Promise<Found> {
+  // Like all calls of lists: school managers have none.
+  if (asked.adult.role === 'school-manager') throw forbidden();
   const { wordGroupId, difficulty, cursor = 0 } = query;
   const list = wordGroupId === undefined ? null : await findWordGroup(ctx, asked, { id: wordGroupId });
   const only = list && new Set(list.wordIds);
