@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldErrorsOf, NetworkError } from './api-failure.ts';
 import { useDraft } from './browser/draft.ts';
-import { useSendOnceOnline } from './browser/online.ts';
+import { useWaitingSend } from './browser/online.ts';
 import { showFlash } from './flash-store.ts';
 
 /** Field → what is wrong with it, in the reader's language. */
@@ -17,11 +17,27 @@ export interface FormOptions<V, C> {
   isFormal?: boolean;
   /**
    * What is typed survives under this name (`useDraft`) until it is sent or discarded, and without a network the form goes
-   * out by itself once there is one.
+   * out by itself once there is one, as it stands then.
    */
   draft?: string;
   /** What may be kept of the values; without it all of them. */
   keptOf?: (values: V) => V | null;
+}
+
+/** What is wrong with the fields of a form; the first faulty one gets the focus. */
+function useMessages() {
+  const form = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState<Messages>({});
+  const showErrors = (next: Messages) => {
+    setErrors(next);
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+  };
+  /** A field that changes is no more wrong, and what was said of the whole form is over. */
+  const dropErrors = (changed: object) =>
+    setErrors(({ form: _, ...old }) =>
+      Object.fromEntries(Object.entries(old).filter(([name]) => !(name in changed))),
+    );
+  return { form, errors, showErrors, dropErrors };
 }
 
 /**
@@ -38,34 +54,36 @@ export function useForm<V extends object, C = never>({
   keptOf,
 }: FormOptions<V, C>) {
   const { t } = useTranslation('shell');
-  const form = useRef<HTMLFormElement>(null);
   const draft = useDraft<V>(draftName ?? null, initial, keptOf);
-  const sendOnceOnline = useSendOnceOnline();
   const values = draft.value;
-  const [errors, setErrors] = useState<Messages>({});
+  // What is typed while a form waits for the network goes out with it.
+  const latest = useRef({ values, check, send });
+  latest.current = { values, check, send };
+  const waiting = useWaitingSend(() => showFlash({ tone: 'warning', text: t('draft.unsent') }));
+  const { form, errors, showErrors, dropErrors } = useMessages();
   const [isBusy, setIsBusy] = useState(false);
 
-  const showErrors = (next: Messages) => {
-    setErrors(next);
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
-  };
   const change = (part: Partial<V>) => {
     draft.set(part);
-    setErrors(({ form: _, ...old }) =>
-      Object.fromEntries(Object.entries(old).filter(([name]) => !(name in part))),
-    );
+    dropErrors(part);
   };
   const set = (name: string, value: unknown) => change({ [name]: value } as Partial<V>);
-  const submit = async (choice?: C) => {
-    if (isBusy) return;
-    const faults = check?.(values) ?? {};
+  const isFaultless = () => {
+    const faults = latest.current.check?.(latest.current.values) ?? {};
     showErrors(faults);
-    if (Object.keys(faults).length > 0) return;
+    return Object.keys(faults).length === 0;
+  };
+  const submit = async (choice?: C) => {
+    if (isBusy || !isFaultless()) return;
     setIsBusy(true);
     try {
-      const sending = () => send(values, choice);
-      await (draftName ? sendOnceOnline(sending) : sending());
-      if (draftName) draft.settle();
+      if (!draftName) await send(values, choice);
+      else
+        await waiting.send(async () => {
+          if (!isFaultless()) return;
+          await latest.current.send(latest.current.values, choice);
+          draft.settle();
+        });
     } catch (error) {
       const isUnanswered = error instanceof NetworkError;
       const text = t(isFormal ? 'networkFormal' : 'network');
@@ -86,8 +104,9 @@ export function useForm<V extends object, C = never>({
     isRestored: draft.isRestored,
     /** Back to the first values, or to others; no draft is kept. */
     reset: (next: V = initial) => {
+      waiting.giveUp();
       draft.discard(next);
-      setErrors({});
+      showErrors({});
     },
     formProps: {
       ref: form,

@@ -1,5 +1,6 @@
 import type { BulkDocument, PaperSize } from '@motamo/contract/documents';
 import { useEffect, useRef, useState } from 'react';
+import { useSendOnceOnline } from '../lib/browser/online.ts';
 import { saveBlob } from '../lib/browser/save-file.ts';
 import { useUser } from '../lib/session.ts';
 import { sessionStore } from '../lib/session-store.ts';
@@ -23,10 +24,14 @@ export async function saveFile(address: string, name: string): Promise<void> {
 
 export type DocumentState = 'idle' | 'busy' | 'saved' | 'failed';
 
-/** A document that the server makes in the background: asked for until it is ready, then saved by the browser. */
+/**
+ * A document that the server makes in the background: asked for until it is ready, then saved by the browser. Without a
+ * network it goes on once there is one.
+ */
 export function useDocument(ask: () => Promise<{ bulkDocument: BulkDocument }>, fileName: string) {
   const [document, setDocument] = useState<BulkDocument | null>(null);
   const [state, setState] = useState<DocumentState>('idle');
+  const sendOnceOnline = useSendOnceOnline();
   const isGone = useRef(false);
   useEffect(() => {
     isGone.current = false;
@@ -37,14 +42,14 @@ export function useDocument(ask: () => Promise<{ bulkDocument: BulkDocument }>, 
   const make = async () => {
     setState('busy');
     try {
-      let { bulkDocument } = await ask();
+      let { bulkDocument } = await sendOnceOnline(ask);
       while (!bulkDocument.isReady && !isGone.current) {
         setDocument(bulkDocument);
         await new Promise((go) => setTimeout(go, ASK_AGAIN_MS));
-        ({ bulkDocument } = await ask());
+        ({ bulkDocument } = await sendOnceOnline(ask));
       }
       if (isGone.current) return;
-      await saveFile(bulkDocument.documentUrl, fileName);
+      await sendOnceOnline(() => saveFile(bulkDocument.documentUrl, fileName));
       setState('saved');
     } catch {
       setState('failed');

@@ -32,5 +32,5 @@ export function useBillingForm<V extends object>({
       onDone();
     },
   });
-  return { ...form, fault, setFault };
+  return { ...form, fault: fault ?? form.errors.form, setFault };
 }

@@ -1,9 +1,9 @@
 import type { ListGroup } from '@motamo/contract/lists';
 import { LIST_MIN_WORDS } from '@motamo/rules/limits';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldErrorsOf, NetworkError } from '../../lib/api-failure.ts';
-import { useSendOnceOnline } from '../../lib/browser/online.ts';
+import { useWaitingSend } from '../../lib/browser/online.ts';
 import { showFlash } from '../../lib/flash-store.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { DraftNote } from '../../ui/form/DraftNote.tsx';
@@ -24,8 +24,10 @@ export function ImportModal({ group, onClose }: { group: ListGroup; onClose: () 
   const langs = useDeskLangs();
   const pasted = useImport(langs, group.id);
   const unsaved = useUnsaved(pasted.chosen !== null, onClose);
-  const sendOnceOnline = useSendOnceOnline();
-  const { title } = pasted;
+  const waiting = useWaitingSend(() => showFlash({ tone: 'warning', text: common('draft.unsent') }));
+  // What is changed while it waits for the network is what is made.
+  const latest = useRef(pasted);
+  latest.current = pasted;
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [isBusy, setIsBusy] = useState(false);
   const [media, setMedia] = useState<{ done: number; total: number } | null>(null);
@@ -33,12 +35,13 @@ export function ImportModal({ group, onClose }: { group: ListGroup; onClose: () 
   const save = async () => {
     setIsBusy(true);
     try {
-      const lost = await sendOnceOnline(() =>
-        saveImport({
-          ...{ taken: pasted.taken, file: pasted.chosen?.file ?? null, text: title, listGroupId: group.id },
+      const lost = await waiting.send(() => {
+        const { taken, chosen, title } = latest.current;
+        return saveImport({
+          ...{ taken, file: chosen?.file ?? null, text: title, listGroupId: group.id },
           onMedia: (done, total) => setMedia({ done, total }),
-        }),
-      );
+        });
+      });
       pasted.discard();
       if (lost > 0) showFlash({ tone: 'warning', text: t('import.mediaLost', { count: lost }) });
       onClose();
@@ -66,6 +69,7 @@ export function ImportModal({ group, onClose }: { group: ListGroup; onClose: () 
           <Button
             variant="quiet"
             onClick={() => {
+              waiting.giveUp();
               pasted.discard();
               onClose();
             }}
@@ -82,7 +86,7 @@ export function ImportModal({ group, onClose }: { group: ListGroup; onClose: () 
       <DraftNote isRestored={pasted.isRestored} onDiscard={pasted.discard} />
       <Field
         label={t('editor.title')}
-        value={title}
+        value={pasted.title}
         maxLength={191}
         error={errors.text}
         onChange={(event) => pasted.setTitle(event.target.value)}

@@ -17,7 +17,7 @@ export function TitleModal(props: {
 }) {
   const { t } = useTranslation('lists');
   const formId = useId();
-  const { formProps, text, reset, isRestored, isBusy } = useForm({
+  const { formProps, text, errors, reset, isRestored, isBusy } = useForm({
     initial: { title: props.title },
     isFormal: true,
     draft: props.draft,
@@ -32,6 +32,7 @@ export function TitleModal(props: {
       width={620}
       footer={
         <>
+          <p role="alert">{errors.form}</p>
           <Button
             variant="quiet"
             onClick={() => {

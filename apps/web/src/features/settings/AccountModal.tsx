@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useIsOnline } from '../../lib/browser/online.ts';
 import { type Messages, useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { DraftNote } from '../../ui/form/DraftNote.tsx';
@@ -30,6 +31,7 @@ export function AccountModal({ title, text, action, fields, check, send, onClose
   const {
     formProps,
     values,
+    errors,
     text: textOf,
     reset,
     isRestored,
@@ -48,8 +50,9 @@ export function AccountModal({ title, text, action, fields, check, send, onClose
     },
     send,
   });
+  const isOnline = useIsOnline();
   const hasPassword = fields.some(({ name, type }) => type !== 'email' && values[name]);
-  const unsaved = useUnsaved(hasPassword && !isBusy, onClose);
+  const unsaved = useUnsaved(hasPassword && (!isBusy || !isOnline), onClose);
   const props = ({ name, label, hint, autoComplete }: (typeof fields)[number]) => ({
     ...{ label, hint, autoComplete },
     ...textOf(name),
@@ -65,6 +68,7 @@ export function AccountModal({ title, text, action, fields, check, send, onClose
       onClose={unsaved.close}
       footer={
         <>
+          <p role="alert">{errors.form}</p>
           <Button
             variant="quiet"
             onClick={() => {

@@ -3,6 +3,7 @@ import type { OwnStudent } from '@motamo/contract/students';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
+import { useIsOnline } from '../../lib/browser/online.ts';
 import { showFlash } from '../../lib/flash-store.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/form/Button.tsx';
@@ -98,7 +99,8 @@ function OneStudent({ student, classrooms, classroomUuid, onOpen, tabs }: OnePro
     },
   });
   const { formProps, values, errors, change, submit, reset, isBusy } = form;
-  const unsaved = useUnsaved(values.password !== '' && !isBusy, () => onOpen(null));
+  const isOnline = useIsOnline();
+  const unsaved = useUnsaved(values.password !== '' && (!isBusy || !isOnline), () => onOpen(null));
   const cancel = () => {
     reset();
     onOpen(null);

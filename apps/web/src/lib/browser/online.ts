@@ -29,17 +29,50 @@ const isReachable = () =>
 
 /** Runs `send`, without a network as soon as there is one, until `signal` aborts. What may have arrived is never sent again. */
 export async function sendOnceOnline<T>(send: () => Promise<T>, signal: AbortSignal): Promise<T> {
-  if (!navigator.onLine && !(await isReachable())) await untilOnline(signal);
+  if (!navigator.onLine && !(await isReachable())) {
+    signal.throwIfAborted();
+    await untilOnline(signal);
+  }
   signal.throwIfAborted();
   return send();
 }
 
-/** `sendOnceOnline` for a component: who leaves it sends nothing later. */
-export function useSendOnceOnline(): <T>(send: () => Promise<T>) => Promise<T> {
+/**
+ * `sendOnceOnline` for a component: who leaves it sends nothing later, and `onLeft` hears of it where something waited.
+ * `giveUp` takes back what waits.
+ */
+export function useWaitingSend(onLeft?: () => void) {
   const leaving = useRef(new AbortController());
+  const waiting = useRef(new Set<symbol>());
+  const told = useRef(onLeft);
+  told.current = onLeft;
   useEffect(() => {
     if (leaving.current.signal.aborted) leaving.current = new AbortController();
-    return () => leaving.current.abort();
+    return () => {
+      if (waiting.current.size > 0) told.current?.();
+      leaving.current.abort();
+    };
   }, []);
-  return (send) => sendOnceOnline(send, leaving.current.signal);
+  const sendOnce = async <T>(send: () => Promise<T>): Promise<T> => {
+    const { signal } = leaving.current;
+    const mine = Symbol();
+    waiting.current.add(mine);
+    try {
+      return await sendOnceOnline(() => {
+        waiting.current.delete(mine);
+        return send();
+      }, signal);
+    } finally {
+      waiting.current.delete(mine);
+    }
+  };
+  const giveUp = () => {
+    leaving.current.abort();
+    leaving.current = new AbortController();
+    waiting.current.clear();
+  };
+  return { send: sendOnce, giveUp };
 }
+
+/** Sends once there is a network, as long as the component is there. */
+export const useSendOnceOnline = () => useWaitingSend().send;

@@ -54,7 +54,10 @@ export function CertificateModal({ type, uuid, students, name, onClose }: PrintM
   };
   const document = useDocument(ask, `${t('certificates')} ${name}.pdf`);
   const { state, doneCount, totalCount, make, reset } = document;
-  const print = async () => Promise.all([make(), rememberSchoolName(user, wish.school)]);
+  const print = async () => {
+    await make();
+    await rememberSchoolName(user, wish.school);
+  };
   const change = (next: Partial<typeof wish>) => {
     draft.set(next);
     setRefused(undefined);

@@ -46,6 +46,7 @@ export function InviteForm({ classroom }: { classroom: Classroom }) {
         onChange={({ target }) => change({ role: ROLES.find((one) => one === target.value) ?? ROLES[0] })}
       />
       <p className={styles.hint}>{t(`role.${values.role}Text`, { count: classroom.studentsCount })}</p>
+      {errors.form && <p role="alert">{errors.form}</p>}
       <Button type="submit" variant="sky" busy={isBusy} icon={<Send size={18} aria-hidden />}>
         {t(values.role === 'owner' ? 'offerClass' : 'invite')}
       </Button>

@@ -25,7 +25,7 @@ export function OfferStudentsModal({
   const { t } = useTranslation('colleagues');
   const key = useRef(crypto.randomUUID());
   const count = students.length;
-  const { formProps, text, reset, isRestored, isBusy } = useForm({
+  const { formProps, text, errors, reset, isRestored, isBusy } = useForm({
     draft: 'offer-students',
     initial: { email: '' },
     isFormal: true,
@@ -50,6 +50,7 @@ export function OfferStudentsModal({
           maxLength={191}
           autoFocus
         />
+        {errors.form && <p role="alert">{errors.form}</p>}
         <div className={styles.answer}>
           <Button type="submit" variant="sky" busy={isBusy} icon={<Send size={18} aria-hidden />}>
             {t('hand')}
