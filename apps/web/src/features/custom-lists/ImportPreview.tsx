@@ -40,6 +40,7 @@ export function ImportPreview({ pasted, langs }: { pasted: Import; langs: DeskLa
     },
     {
       label: t('import.word'),
+      isWide: true,
       cell: (row) => (
         <RowChoice
           planned={row}

@@ -59,7 +59,11 @@ export function WordSearch({ langs, chosen, onAdd, onRemove }: SearchProps) {
         hideLabel
         placeholder={t('words.search')}
         icon={<Search size={18} aria-hidden />}
-        end={<span className={styles.count}>{t('wordsCount', { count: found.wordsCount })}</span>}
+        end={
+          found.isLoaded && (
+            <span className={styles.count}>{t('wordsCount', { count: found.wordsCount })}</span>
+          )
+        }
         value={typed}
         onKeyDown={listen}
         onChange={(event) => {

@@ -57,60 +57,69 @@ export function ClassForm({ classroom, onSaved, note }: ClassFormProps) {
   // The class of a colleague, or one that was handed over, follows the lists of somebody else.
   const isOthers = followed !== null && groups.data?.listGroups.every(({ id }) => id !== followed) === true;
   return (
-    <form {...formProps} className={styles.form}>
+    <>
       <DraftNote isRestored={isRestored} onDiscard={() => reset()} />
-      <Field
-        {...text('title')}
-        label={t('class.title')}
-        hint={t('class.titleHint')}
-        maxLength={191}
-        autoFocus
-      />
-      <SelectField
-        label={t('class.grade')}
-        value={String(values.grade)}
-        error={errors.grade}
-        options={grades.map((value) => ({
-          value: String(value),
-          label: t('class.gradeNb', { count: value, ordinal: true }),
-        }))}
-        onChange={(event) => change({ grade: Number(event.target.value) })}
-      />
-      <SelectField
-        label={t('class.lang')}
-        value={values.lang}
-        error={errors.lang}
-        options={LEARNING_LANGS.map((value) => ({ value, label: t(`lang.${value}`) }))}
-        onChange={(event) => change({ lang: event.target.value as LearningLang })}
-      />
-      <SelectField
-        label={t('class.lists')}
-        value={String(values.listGroupId ?? '')}
-        error={errors.listGroupId}
-        options={[
-          { value: '', label: t('class.noLists') },
-          ...(isOthers ? [{ value: String(followed), label: t('class.otherLists') }] : []),
-          ...(groups.data?.listGroups ?? []).map((group) => ({
-            value: String(group.id),
-            label: group.title,
-          })),
-        ]}
-        onChange={({ target }) => change({ listGroupId: target.value === '' ? null : Number(target.value) })}
-      />
-      {classroom && (
-        <CheckField
-          {...tick('hidesBoards')}
-          label={t('class.hidesBoards')}
-          hint={t('class.hidesBoardsHint')}
+      <form {...formProps} className={styles.form}>
+        <Field
+          {...text('title')}
+          label={t('class.title')}
+          hint={t('class.titleHint')}
+          maxLength={191}
+          autoFocus
         />
-      )}
-      <CheckField isSwitch {...tick('listOnly')} label={t('class.listOnly')} hint={t('class.listOnlyHint')} />
-      <div className={styles.foot}>
-        <Button type="submit" variant="sky" busy={isBusy}>
-          {t(classroom ? 'save' : 'class.create')}
-        </Button>
-        {(errors.form || note) && <span>{errors.form ?? note}</span>}
-      </div>
-    </form>
+        <SelectField
+          label={t('class.grade')}
+          value={String(values.grade)}
+          error={errors.grade}
+          options={grades.map((value) => ({
+            value: String(value),
+            label: t('class.gradeNb', { count: value, ordinal: true }),
+          }))}
+          onChange={(event) => change({ grade: Number(event.target.value) })}
+        />
+        <SelectField
+          label={t('class.lang')}
+          value={values.lang}
+          error={errors.lang}
+          options={LEARNING_LANGS.map((value) => ({ value, label: t(`lang.${value}`) }))}
+          onChange={(event) => change({ lang: event.target.value as LearningLang })}
+        />
+        <SelectField
+          label={t('class.lists')}
+          value={String(values.listGroupId ?? '')}
+          error={errors.listGroupId}
+          options={[
+            { value: '', label: t('class.noLists') },
+            ...(isOthers ? [{ value: String(followed), label: t('class.otherLists') }] : []),
+            ...(groups.data?.listGroups ?? []).map((group) => ({
+              value: String(group.id),
+              label: group.title,
+            })),
+          ]}
+          onChange={({ target }) =>
+            change({ listGroupId: target.value === '' ? null : Number(target.value) })
+          }
+        />
+        {classroom && (
+          <CheckField
+            {...tick('hidesBoards')}
+            label={t('class.hidesBoards')}
+            hint={t('class.hidesBoardsHint')}
+          />
+        )}
+        <CheckField
+          isSwitch
+          {...tick('listOnly')}
+          label={t('class.listOnly')}
+          hint={t('class.listOnlyHint')}
+        />
+        <div className={styles.foot}>
+          <Button type="submit" variant="sky" busy={isBusy}>
+            {t(classroom ? 'save' : 'class.create')}
+          </Button>
+          {(errors.form || note) && <span>{errors.form ?? note}</span>}
+        </div>
+      </form>
+    </>
   );
 }

@@ -47,6 +47,7 @@ export function StudentTable({ students, sortBy, marked, onMark, onOpen }: Props
     {
       label: t('column.username'),
       isSpare: true,
+      className: styles.username,
       cell: ({ username }) => <span translate="no">{username}</span>,
     },
     {
@@ -64,6 +65,7 @@ export function StudentTable({ students, sortBy, marked, onMark, onOpen }: Props
     {
       label: t('column.last'),
       ...sorted('last'),
+      className: styles.last,
       cell: ({ lastPlayedAt }) => <LastPlayed at={lastPlayedAt} />,
     },
     { label: t('column.needs'), cell: ({ needs }) => <Needs needs={needs} /> },
