@@ -34,6 +34,12 @@ export function dayInWords(isoDay: string): string {
   return new Intl.DateTimeFormat(languageTags[currentLanguage()], options).format(Date.parse(isoDay));
 }
 
+/** A day of the school's calendar where there is little room: "27 nov.". */
+export function shortDay(isoDay: string): string {
+  const options = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
+  return new Intl.DateTimeFormat(languageTags[currentLanguage()], options).format(Date.parse(isoDay));
+}
+
 /** The day of an instant in the viewer's zone, today by default, as "2026-11-27". */
 export function isoDayOf(now: Date = new Date()): string {
   return [now.getFullYear(), twoDigits(now.getMonth() + 1), twoDigits(now.getDate())].join('-');

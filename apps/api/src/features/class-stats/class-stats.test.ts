@@ -138,6 +138,13 @@ it('tells which word was taken for which, by whom and how fast', async () => {
   expect(pair?.word.id).not.toBe(pair?.chosenWord.id);
   expect(pair).toMatchObject({ count: 1, medianTimeMs: 2000 });
   expect(pair?.students).toEqual([{ student: expect.objectContaining({ name: 'Léa Bouchard' }), count: 1 }]);
+  expect(pair?.word).toMatchObject({
+    text: expect.not.stringMatching(/^l[ea] /),
+    meaning: expect.stringMatching(/^l[ea’] ?/),
+  });
+  // Who reads in the language that is learnt sees what explains the word all the same.
+  const inEnglish = await app.call(key, inClass(), as(teacher, 'en'));
+  expect(inEnglish.body.takenFor[0]?.word).toEqual(pair?.word);
   const none = await app.call(key, inClass({ studentUuid: noah.student.uuid }), as(teacher));
   expect(none.body).toEqual({ takenFor: [], wrongCount: 0 });
   const ofStudent = await app.call(

@@ -1,7 +1,8 @@
 import type { Confusion, StatsStudent, StatsWord, StatsWordGroup } from '@motamo/contract/stats/class-stats';
 import type { InterfaceLang } from '@motamo/contract/values';
 import { fullName, titleIn } from '@motamo/rules/display-names';
-import type { Lang } from '@motamo/rules/languages';
+import { motherTongueFor } from '@motamo/rules/language-pair';
+import type { LearningLang } from '@motamo/rules/languages';
 import type { Context } from '../../context.ts';
 import { mediaUrl } from '../media/media.ts';
 import { type CatalogueWord, textOf } from '../words/words.ts';
@@ -41,18 +42,18 @@ export function groupView(
   };
 }
 
-/** A word as a table shows it: `learningLang` is read, `lang` explains. */
+/** A word as a table shows it: `learningLang` is read, `lang` explains, or another where that one is learnt. */
 export function statsWordView(
   ctx: Pick<Context, 'config'>,
   word: CatalogueWord,
-  { learningLang, lang }: { learningLang: Lang; lang: InterfaceLang },
+  { learningLang, lang }: { learningLang: LearningLang; lang: InterfaceLang },
 ): StatsWord {
   const sound = word.texts[learningLang]?.sound ?? null;
   return {
     id: word.id,
     uuid: word.uuid,
     text: textOf(word, learningLang),
-    meaning: textOf(word, lang),
+    meaning: textOf(word, motherTongueFor(lang, learningLang)),
     imageUrl: word.pictureId === null ? null : mediaUrl(ctx, word.pictureId, ''),
     soundUrl: sound ? mediaUrl(ctx, sound.mediaId, '', 'sound') : null,
     soundKind: sound?.kind ?? null,
@@ -74,7 +75,7 @@ export function confusionView(
     chosen: CatalogueWord;
     students: ReadonlyMap<number, StatsStudent>;
   } & Pick<Confusion, 'likeness' | 'falseFriend'>,
-  langs: { learningLang: Lang; lang: InterfaceLang },
+  langs: { learningLang: LearningLang; lang: InterfaceLang },
 ): Confusion {
   return {
     word: statsWordView(ctx, found.word, langs),
