@@ -132,7 +132,7 @@ function Verdict(props: CellProps & { isTwice: boolean | undefined }) {
       {Object.entries(errors).map(([field, message]) => (
         <span key={field}>
           <CircleAlert size={16} aria-hidden />
-          {t(`field.${field as 'firstName'}`, { defaultValue: field })} : {message}
+          {t('pasted.fault', { field: t(`field.${field as 'firstName'}`, { defaultValue: field }), message })}
         </span>
       ))}
       {'password' in errors && <Editable {...props} field="password" />}
