@@ -113,6 +113,26 @@ test('one button opens a battle on the twelve words that the class would miss fi
   expect(lists.map(({ wordIds }) => [...wordIds].sort())).toEqual([words.map(({ id }) => id).sort()]);
 });
 
+test('from the confusions of a class to a battle on them', async ({ page, request }) => {
+  const { email, token } = await registerAdult(page, 'teacher');
+  const { uuid, shortcodes } = await makeClass(request, token, { firstNames: ['Zacharie'] });
+  await grantLicence(email);
+  for (const list of [0, 1, 2, 3]) await playToEnd(request, String(shortcodes[0]), list);
+  const told = page.waitForResponse(/taken-for/);
+  await page.goto(`/user/classrooms/${uuid}?tab=taken`);
+  const { takenFor } = (await (await told).json()) as {
+    takenFor: { word: { id: number }; chosenWord: { id: number } }[];
+  };
+  await page.getByRole('button', { name: /^Bataille sur ces 1[0-2] mots$/ }).click();
+  await expect(page).toHaveURL(/\/user\/live\/[0-9a-f-]{36}\/battle$/);
+  const { lists } = await ownLists(page, token);
+  expect(lists).toHaveLength(1);
+  const wordIds = lists[0]?.wordIds ?? [];
+  const pairs = takenFor.map(({ word, chosenWord }) => [word.id, chosenWord.id]);
+  const inside = pairs.filter((pair) => pair.every((id) => wordIds.includes(id)));
+  expect(new Set(inside.flat())).toEqual(new Set(wordIds));
+});
+
 test('from the statistics of one class to those of another, on the same tab', async ({ page, request }) => {
   const { token } = await registerAdult(page, 'teacher');
   const hiboux = await makeClass(request, token, { title: 'Les hiboux', firstNames: ['Léa'] });

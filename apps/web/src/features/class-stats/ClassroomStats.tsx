@@ -85,7 +85,12 @@ export function ClassroomStats({ uuid, start, homework }: ClassroomStatsProps) {
         )}
         {tab === 'homework' && homework}
         {tab === 'taken' && (
-          <ConfusionsTab {...shared} students={students} wordGroups={wordGroups} lang={classroom.lang} />
+          <ConfusionsTab
+            {...shared}
+            {...{ students, wordGroups }}
+            lang={classroom.lang}
+            mayPlay={user?.isTeacher === true && !isViewer}
+          />
         )}
       </div>
     </>

@@ -1,3 +1,4 @@
+import type { StatsWord } from '@motamo/contract/stats/class-stats';
 import { LIST_MIN_WORDS } from '@motamo/rules/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -11,19 +12,24 @@ import { Button } from '../../ui/form/Button.tsx';
 import styles from './WeakBattle.module.css';
 import { openWeakBattle } from './weak-battle.ts';
 
-/** One button: a battle on the words that most of the class would miss now. */
-export function WeakBattle({ uuid, title }: { uuid: string; title: string }) {
+interface BattleButtonProps {
+  uuid: string;
+  words: readonly StatsWord[];
+  /** Title of the own list that keeps the words, made the first time and filled anew each time. */
+  list: string;
+  label: string;
+}
+
+/** Opens a battle of the class on these words. */
+export function BattleButton({ uuid, words, list, label }: BattleButtonProps) {
   const { t } = useTranslation('stats');
   const navigate = useNavigate();
   const [isBusy, setIsBusy] = useState(false);
-  const query = useQuery(queryOf('GET /user/classrooms/uuid/{uuid}/weakest-words', { params: { uuid } }));
-  const words = query.data?.words ?? [];
-  const hasEnough = words.length >= LIST_MIN_WORDS;
   const play = async () => {
     unlockAudio();
     setIsBusy(true);
     try {
-      const names = { group: t('weak.group'), list: t('weak.list', { title }) };
+      const names = { group: t('weak.group'), list };
       const gameUuid = await openWeakBattle({ classroomUuid: uuid, words, names });
       await navigate({ to: '/user/live/$uuid/$gameType', params: { uuid: gameUuid, gameType: 'battle' } });
     } catch {
@@ -31,6 +37,24 @@ export function WeakBattle({ uuid, title }: { uuid: string; title: string }) {
     }
     setIsBusy(false);
   };
+  return (
+    <Button
+      icon={<Radio size={18} aria-hidden />}
+      busy={isBusy}
+      disabled={words.length < LIST_MIN_WORDS}
+      onClick={() => void play()}
+    >
+      {label}
+    </Button>
+  );
+}
+
+/** One button: a battle on the words that most of the class would miss now. */
+export function WeakBattle({ uuid, title }: { uuid: string; title: string }) {
+  const { t } = useTranslation('stats');
+  const query = useQuery(queryOf('GET /user/classrooms/uuid/{uuid}/weakest-words', { params: { uuid } }));
+  const words = query.data?.words ?? [];
+  const hasEnough = words.length >= LIST_MIN_WORDS;
   if (!query.data) return null;
   return (
     <section className={styles.weak} aria-label={t('weak.title')}>
@@ -39,14 +63,11 @@ export function WeakBattle({ uuid, title }: { uuid: string; title: string }) {
           ? t('weak.text', { words: words.map(({ text }) => text).join(', ') })
           : t('weak.few', { min: LIST_MIN_WORDS })}
       </p>
-      <Button
-        icon={<Radio size={18} aria-hidden />}
-        busy={isBusy}
-        disabled={!hasEnough}
-        onClick={() => void play()}
-      >
-        {t('weak.play', { count: hasEnough ? words.length : 12 })}
-      </Button>
+      <BattleButton
+        {...{ uuid, words }}
+        list={t('weak.list', { title })}
+        label={t('weak.play', { count: hasEnough ? words.length : 12 })}
+      />
     </section>
   );
 }

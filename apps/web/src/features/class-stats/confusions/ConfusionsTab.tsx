@@ -1,4 +1,5 @@
 import type { Confusion, StatsStudent, StatsWordGroup } from '@motamo/contract/stats/class-stats';
+import { LIST_MIN_WORDS } from '@motamo/rules/limits';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,14 +10,18 @@ import { SelectField } from '../../../ui/form/SelectField.tsx';
 import type { TabProps } from '../RankingTab.tsx';
 import { StatsWait } from '../StatsWait.tsx';
 import { TableTools } from '../TableTools.tsx';
+import { BattleButton } from '../WeakBattle.tsx';
 import { ConfusionItem } from './ConfusionItem.tsx';
 import { ConfusionPair } from './ConfusionPair.tsx';
 import styles from './ConfusionsTab.module.css';
+import { wordsOfPairs } from './pair-words.ts';
 
 export interface TakenTabProps extends TabProps {
   students: StatsStudent[];
   wordGroups: StatsWordGroup[];
   lang: string;
+  /** A teacher of the class may open a battle on the pairs. */
+  mayPlay: boolean;
 }
 
 /** Pairs shown at first. */
@@ -25,7 +30,8 @@ const SHOWN = 12;
 const keyOf = ({ word, chosenWord }: Confusion) => `${word.id}-${chosenWord.id}`;
 
 /** "Taken for": which word was chosen instead of which, by class, pupil or list. */
-export function ConfusionsTab({ uuid, title, period, students, wordGroups, lang }: TakenTabProps) {
+export function ConfusionsTab(props: TakenTabProps) {
+  const { uuid, title, period, students, wordGroups, lang, mayPlay } = props;
   const { t } = useTranslation('stats');
   const [studentUuid, setStudent] = useState('');
   const [wordGroupUuid, setGroup] = useState('');
@@ -41,6 +47,7 @@ export function ConfusionsTab({ uuid, title, period, students, wordGroups, lang 
   });
   const pairs = query.data?.takenFor ?? [];
   const shown = isWhole ? pairs : pairs.slice(0, SHOWN);
+  const words = wordsOfPairs(pairs);
   const open = pairs.find((pair) => keyOf(pair) === chosen) ?? pairs[0];
   const csv = () => [
     [
@@ -92,6 +99,15 @@ export function ConfusionsTab({ uuid, title, period, students, wordGroups, lang 
             <p className={styles.summary}>
               <b>{t('taken.summary', { count: query.data?.wrongCount ?? 0 })}</b> {t('taken.summaryText')}
             </p>
+            {mayPlay && words.length >= LIST_MIN_WORDS && (
+              <div className={styles.battle}>
+                <BattleButton
+                  {...{ uuid, words }}
+                  list={t('taken.battleList', { title })}
+                  label={t('taken.battle', { count: words.length })}
+                />
+              </div>
+            )}
             <div className={styles.head} aria-hidden>
               <span>{t('taken.right')}</span>
               <span />
