@@ -29,6 +29,8 @@ interface Viewer {
   readonly isTeacher?: boolean;
   /** Its longer sentence stands first. */
   readonly isLonger?: boolean;
+  /** The languages that are of use; without it all of them. */
+  readonly langs?: readonly Lang[];
 }
 
 function traductionView(
@@ -61,7 +63,7 @@ export function wordView(ctx: Pick<Context, 'config'>, word: CatalogueWord, view
     text: textOf(word, viewer.lang),
     difficulty: difficultyIn(word, viewer.lang),
     imageUrl,
-    traductions: LANGS.flatMap((lang) => {
+    traductions: (viewer.langs ?? LANGS).flatMap((lang) => {
       const text = word.texts[lang];
       return text ? [traductionView(ctx, text, imageUrl, viewer)] : [];
     }),

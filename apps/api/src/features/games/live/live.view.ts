@@ -155,7 +155,8 @@ export function gameDataView(
   const common = commonGameData(ctx, loaded, state);
   const { sectionsCount } = common;
   const section = currentSectionView(ctx, loaded, parts.words, viewer);
-  const results = own ? parts.answers.map((answer) => resultView(ctx, parts.words, own.row.id, answer)) : [];
+  const reader = own && { player: own, game: loaded.game };
+  const results = reader ? parts.answers.map((answer) => resultView(ctx, parts.words, reader, answer)) : [];
   const show = (player: PlayerRow) =>
     studentGameView(ctx, player, {
       viewerKind,
@@ -211,11 +212,11 @@ function nextSection(ctx: ViewContext, seated: AnsweredSeat, { row, state }: Ans
  * one new result; those of the others come by `UPDATE_LIVE_GAME`.
  */
 export function answeredView(ctx: ViewContext, seated: AnsweredSeat, answered: AnsweredGame): GameData {
-  const { live, player, words } = seated;
+  const { live, player, words, game } = seated;
   const { state, row, seq, answer } = answered;
   const common = commonGameData(ctx, seated, state);
   const { sectionsCount } = common;
-  const results = answer ? [resultView(ctx, words, row.id, answer)] : [];
+  const results = answer ? [resultView(ctx, words, { player: { ...player, row }, game }, answer)] : [];
   return {
     ...common,
     sections: nextSection(ctx, seated, answered),

@@ -1,7 +1,7 @@
 import type { Result, StudentGame } from '@motamo/contract/games';
 import type { Word } from '@motamo/contract/words';
 import { fullName } from '@motamo/rules/display-names';
-import type { Lang } from '@motamo/rules/languages';
+import { LANGS, type Lang } from '@motamo/rules/languages';
 import { isPerfect, successRate } from '@motamo/rules/rewards';
 import type { ViewContext } from '../../../context.ts';
 import { perContext } from '../../../per-context.ts';
@@ -77,36 +77,60 @@ export function studentGameView(
   };
 }
 
-const viewCache = perContext((_words: LiveWords) => new Map<number, Word>());
+const viewCache = perContext((_words: LiveWords) => new Map<string, Word>());
 
-/** The whole word, as every result shows it: its many sealed addresses are made once for a game. */
-export function wordOf(ctx: ViewContext, words: LiveWords, wordId: number): Word | null {
+/**
+ * A word as results show it, with everything that is known of it: its many sealed addresses are made once for a game.
+ *
+ * @param langs those that its reader has use for; without it all of them
+ */
+export function wordOf(
+  ctx: ViewContext,
+  words: LiveWords,
+  wordId: number,
+  langs?: readonly Lang[],
+): Word | null {
   const cache = viewCache(words);
+  const key = `${wordId} ${langs?.join() ?? ''}`;
+  const known = cache.get(key);
+  if (known) return known;
   const word = words.catalogue.words.get(wordId);
-  const shown = cache.get(wordId) ?? (word && wordView(ctx, word, { lang: words.learningLang }));
-  if (!shown) return null;
-  cache.set(wordId, shown);
+  if (!word) return null;
+  const shown = wordView(ctx, word, { lang: words.learningLang, ...(langs && { langs }) });
+  cache.set(key, shown);
   return shown;
+}
+
+/** Whose results they are, and in which game. */
+export interface ResultReader {
+  readonly player: Pick<PlayerRow, 'row' | 'student' | 'guest'>;
+  readonly game: { readonly lang: Lang; readonly learningLang: Lang };
+}
+
+/** Four languages of six are of no use to a player, and made up two thirds of the reply to every answer. */
+function langsOf({ player, game }: ResultReader): Lang[] {
+  const own = player.student?.lang ?? player.guest?.lang ?? game.lang;
+  return LANGS.filter((lang) => lang === game.learningLang || lang === own || lang === game.lang);
 }
 
 /** A judged answer, for the player alone: now the word may be known. */
 export function resultView(
   ctx: ViewContext,
   words: LiveWords,
-  studentGameId: number,
+  reader: ResultReader,
   answer: Omit<AnswerRow, 'id'>,
 ): Result {
   return {
     sectionIdx: answer.sectionIdx,
     wordUuid: answer.promptUuid,
     answeredWordUuid: answer.chosenUuid,
-    rightWordUuid: keyUuids(ctx, playerKey(studentGameId), answer.sectionIdx, answer.wordId).right,
+    rightWordUuid: keyUuids(ctx, playerKey(reader.player.row.id), answer.sectionIdx, answer.wordId).right,
     isRight: answer.isRight,
     isAlmost: answer.isAlmost,
     points: answer.points,
     timeMs: answer.timeMs,
     answeredText: answer.answeredText,
     forgiven: answer.forgiven as Result['forgiven'],
-    word: wordOf(ctx, words, answer.wordId),
+    word: wordOf(ctx, words, answer.wordId, langsOf(reader)),
   };
 }

@@ -98,6 +98,21 @@ it('brings only what the answer changed', async () => {
   expect(ann.data.sections).toMatchObject([{ sectionIdx: 2 }]);
 });
 
+it('brings the answered word in the languages of the player and the game, after a refresh too', async () => {
+  const [ann] = players;
+  const languages = () => ann.mine.results[0]?.word?.traductions.map(({ lang }) => lang);
+  await ann.right();
+  expect(languages()).toEqual(['fr', 'en']);
+  await ann.fetch();
+  expect(languages()).toEqual(['fr', 'en']);
+  await app.ctx.db
+    .update(students)
+    .set({ lang: 'de' })
+    .where(eq(students.uuid, group.students[0]?.student.uuid ?? ''));
+  await ann.fetch();
+  expect(languages()).toEqual(expect.arrayContaining(['fr', 'en', 'de']));
+});
+
 it('refuses a session as soon as it has ended, and a pupil as soon as no licence covers that pupil', async () => {
   const [ann, ben] = players;
   // both are known to the process, which must ask all the same
