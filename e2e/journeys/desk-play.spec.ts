@@ -107,6 +107,17 @@ test('a list tells how many of the class know each word on Friday, and leads to 
   await expect(page.getByRole('combobox', { name: 'Liste de mots' })).toHaveValue(list ?? '');
   await expect(page.getByRole('button', { name: /^Zoé.*pas encore vu/i }).first()).toBeVisible();
   await inspect(page, 'desk-stats-help');
+  // From finding to action: the words of the list together, the list for those who need it.
+  await expect(page.getByRole('button', { name: 'Bataille sur 12 mots de cette liste' })).toBeVisible();
+  await page.getByRole('button', { name: 'Donner la liste à ces élèves' }).click();
+  const homework = page.getByRole('dialog', { name: 'Donner un devoir' });
+  await expect(homework.getByRole('checkbox', { name: 'Zoé' })).toBeChecked();
+  await inspect(page, 'desk-stats-help-homework');
+  await homework.getByRole('button', { name: 'Donner', exact: true }).click();
+  await expect(homework).toBeHidden();
+  await page.getByRole('tab', { name: 'Devoirs' }).click();
+  await expect(page.getByRole('article', { name: 'La pluie' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Prêts pour vendredi ?' }).click();
   // Twenty-two words and their sum stand beside the advice on a laptop, and on a printed Letter page within its margins.
   const grid = page.getByRole('table');
   await expect(grid.getByRole('columnheader')).toHaveCount(24);

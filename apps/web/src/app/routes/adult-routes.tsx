@@ -51,6 +51,9 @@ const classroomStats = createRoute({
         uuid={uuid}
         start={classroomStats.useSearch()}
         homework={<HomeworkTab classroomUuid={uuid} />}
+        giveTo={(wordGroupUuid, studentUuids) => (
+          <GiveHomework classroomUuid={uuid} {...{ wordGroupUuid, studentUuids }} />
+        )}
       />
     );
   },

@@ -17,6 +17,7 @@ import './print.css';
 import { useStatsAddress } from './address/use-stats-address.ts';
 import { ConfusionsTab } from './confusions/ConfusionsTab.tsx';
 import { RankingTab } from './RankingTab.tsx';
+import type { ReadinessActions } from './readiness/ReadinessAdvice.tsx';
 import { ReadinessChoice } from './readiness/ReadinessChoice.tsx';
 import { ReadinessTab } from './readiness/ReadinessTab.tsx';
 import styles from './StatsHead.module.css';
@@ -29,10 +30,12 @@ export interface ClassroomStatsProps {
   start: StatsStart;
   /** What a teacher gave the class to do. */
   homework: ReactNode;
+  /** The button that gives a list to these pupils. */
+  giveTo: ReadinessActions['homework'];
 }
 
 /** `/user/classrooms/{uuid}`: statistics of an own class, or of a parent's family (product §2 Classroom stats). */
-export function ClassroomStats({ uuid, start, homework }: ClassroomStatsProps) {
+export function ClassroomStats({ uuid, start, homework, giveTo }: ClassroomStatsProps) {
   const { t } = useTranslation('stats');
   const user = useUser();
   const isViewer = useIsViewer(uuid);
@@ -52,6 +55,7 @@ export function ClassroomStats({ uuid, start, homework }: ClassroomStatsProps) {
   }
   const { classroom, students, wordGroups } = about.data;
   const shared = { uuid, title, period };
+  const mayPlay = user?.isTeacher === true && !isViewer;
   return (
     <>
       <Link to="/user/students" className={styles.back}>
@@ -75,22 +79,21 @@ export function ClassroomStats({ uuid, start, homework }: ClassroomStatsProps) {
       <div {...tabs.panel}>
         {tab === 'ranking' && <RankingTab {...shared} />}
         {tab === 'groups' && <GroupsTab {...shared} learningLang={classroom.lang} />}
-        {tab === 'games' && <GamesTab key={JSON.stringify(period)} {...shared} students={students} />}
+        {tab === 'games' && <GamesTab key={JSON.stringify(period)} {...shared} {...{ students, mayPlay }} />}
         {tab === 'ready' && (
           <>
             <DueWords of="class" uuid={uuid} className={styles.due} />
-            {user?.isTeacher && !isViewer && <WeakBattle uuid={uuid} title={title} />}
-            <ReadinessTab uuid={uuid} title={title} choice={ready} />
+            {mayPlay && <WeakBattle uuid={uuid} title={title} />}
+            <ReadinessTab
+              {...{ uuid, title }}
+              choice={ready}
+              actions={mayPlay ? { classroomUuid: uuid, homework: giveTo } : null}
+            />
           </>
         )}
         {tab === 'homework' && homework}
         {tab === 'taken' && (
-          <ConfusionsTab
-            {...shared}
-            {...{ students, wordGroups }}
-            lang={classroom.lang}
-            mayPlay={user?.isTeacher === true && !isViewer}
-          />
+          <ConfusionsTab {...shared} {...{ students, wordGroups, mayPlay }} lang={classroom.lang} />
         )}
       </div>
     </>

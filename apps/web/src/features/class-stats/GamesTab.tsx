@@ -33,7 +33,13 @@ async function allGames(uuid: string, period: Period): Promise<ClassroomGame[]> 
 }
 
 /** Games of the class, ten a page, the newest first (product §2 Classroom stats, §9). */
-export function GamesTab({ uuid, title, period, students }: TabProps & { students: StatsStudent[] }) {
+export function GamesTab({
+  uuid,
+  title,
+  period,
+  students,
+  mayPlay,
+}: TabProps & { students: StatsStudent[]; mayPlay: boolean }) {
   const { t } = useTranslation('stats');
   // Cursors of the pages up to this one: the way back.
   const [cursors, setCursors] = useState<string[]>([]);
@@ -103,7 +109,12 @@ export function GamesTab({ uuid, title, period, students }: TabProps & { student
           </Button>
         </nav>
       )}
-      <ResultModal game={shown} students={students} onClose={() => setShown(null)} />
+      <ResultModal
+        game={shown}
+        students={students}
+        classroomUuid={mayPlay ? uuid : null}
+        onClose={() => setShown(null)}
+      />
     </>
   );
 }

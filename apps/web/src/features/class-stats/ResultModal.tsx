@@ -11,6 +11,7 @@ import { useGameDuration } from './game-duration.ts';
 import { Person } from './Pictured.tsx';
 import { Podium } from './Podium.tsx';
 import { Points } from './Points.tsx';
+import { ReplayMissed } from './ReplayMissed.tsx';
 import styles from './ResultModal.module.css';
 import { TableTools } from './TableTools.tsx';
 import { UnknownPlayer } from './UnknownPlayer.tsx';
@@ -18,11 +19,13 @@ import { UnknownPlayer } from './UnknownPlayer.tsx';
 export interface ResultModalProps {
   game: ClassroomGame | null;
   students: StatsStudent[];
+  /** The class that may play what was missed; null for who only looks. */
+  classroomUuid: string | null;
   onClose: () => void;
 }
 
 /** Podium of three and all scores of one game (product §2 Classroom stats). */
-export function ResultModal({ game, students, onClose }: ResultModalProps) {
+export function ResultModal({ game, students, classroomUuid, onClose }: ResultModalProps) {
   const { t } = useTranslation('stats');
   const durationText = useGameDuration();
   if (!game) return null;
@@ -45,6 +48,7 @@ export function ResultModal({ game, students, onClose }: ResultModalProps) {
       footer={
         <div className={styles.foot}>
           <Absent game={game} students={students} />
+          {classroomUuid && <ReplayMissed game={game} classroomUuid={classroomUuid} />}
           <Button variant="paper" onClick={onClose}>
             {t('result.close')}
           </Button>

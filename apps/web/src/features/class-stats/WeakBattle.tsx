@@ -1,4 +1,3 @@
-import type { StatsWord } from '@motamo/contract/stats/class-stats';
 import { LIST_MIN_WORDS } from '@motamo/rules/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -14,14 +13,15 @@ import { openWeakBattle } from './weak-battle.ts';
 
 interface BattleButtonProps {
   uuid: string;
-  words: readonly StatsWord[];
+  words: readonly { readonly id: number }[];
   /** Title of the own list that keeps the words, made the first time and filled anew each time. */
   list: string;
   label: string;
+  variant?: 'paper';
 }
 
 /** Opens a battle of the class on these words. */
-export function BattleButton({ uuid, words, list, label }: BattleButtonProps) {
+export function BattleButton({ uuid, words, list, label, variant }: BattleButtonProps) {
   const { t } = useTranslation('stats');
   const navigate = useNavigate();
   const [isBusy, setIsBusy] = useState(false);
@@ -39,6 +39,7 @@ export function BattleButton({ uuid, words, list, label }: BattleButtonProps) {
   };
   return (
     <Button
+      {...(variant && { variant })}
       icon={<Radio size={18} aria-hidden />}
       busy={isBusy}
       disabled={words.length < LIST_MIN_WORDS}

@@ -85,11 +85,14 @@ const game: ClassroomGame = {
   results: [result(1, 'Léa'), result(2, null), result(3, 'Noah'), result(4, 'Zoé')],
 };
 
-function showGame(change: Partial<ClassroomGame> = {}) {
+function showGame(change: Partial<ClassroomGame> = {}, mayPlay = false) {
   const query = { ...shared.period, limit: 10, cursor: undefined };
   const { queryKey } = queryOf('GET /user/classrooms/uuid/{uuid}/games', { params: { uuid }, query });
   queryClient.setQueryData(queryKey, { games: [{ ...game, ...change }], nextCursor: null, total: 1 });
-  showRoutes({ '/': () => <GamesTab {...shared} students={[]} />, '/user/play/$uuid': null });
+  showRoutes({
+    '/': () => <GamesTab {...shared} students={[]} mayPlay={mayPlay} />,
+    '/user/play/$uuid': null,
+  });
   return firstRow();
 }
 
@@ -166,3 +169,31 @@ it('a game of one is not told as one of many', async () => {
   const [place] = within(modal.getByRole('list', { name: 'Podium' })).getAllByRole('listitem');
   expect(read(place)).toBe('Léa500 pts');
 });
+
+const word = (id: number) => ({ id, uuid: `word-${id}`, text: `mot ${id}` });
+
+async function openResult(missedCount: number, mayPlay: boolean) {
+  const params = { uuid: game.uuid };
+  queryClient.setQueryData(queryOf('GET /user/live-games/{uuid}/missed', { params }).queryKey, {
+    missed: Array.from({ length: missedCount }, (_, at) => ({ word: word(at), count: 1, of: 4 })),
+  } as never);
+  queryClient.setQueryData(
+    queryOf('GET /user/word-groups/uuid/{uuid}/words', { params: { uuid: 'list-1' } }).queryKey,
+    { words: Array.from({ length: 12 }, (_, at) => word(at)) } as never,
+  );
+  await showGame({}, mayPlay);
+  fireEvent.click(screen.getByRole('button', { name: /^Voir le résultat/ }));
+  await screen.findByRole('dialog');
+  return screen.queryByRole('button', { name: 'Rejouer les mots ratés' });
+}
+
+it.each([
+  [3, true, true],
+  [0, true, false],
+  [3, false, false],
+])(
+  'of a game with %i missed words, to be played by the adult: %s, the result offers them again: %s',
+  async (missed, mayPlay, isOffered) => {
+    expect((await openResult(missed, mayPlay)) !== null).toBe(isOffered);
+  },
+);

@@ -59,7 +59,14 @@ afterEach(() => {
 });
 
 function Page() {
-  return <ClassroomStats uuid="class-1" start={statsStart(useSearch({ strict: false }))} homework={null} />;
+  return (
+    <ClassroomStats
+      uuid="class-1"
+      start={statsStart(useSearch({ strict: false }))}
+      homework={null}
+      giveTo={() => null}
+    />
+  );
 }
 
 /** The statistics of all times, loaded. */

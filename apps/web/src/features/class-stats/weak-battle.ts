@@ -1,10 +1,9 @@
-import type { StatsWord } from '@motamo/contract/stats/class-stats';
 import { call } from '../../lib/api.ts';
 import { invalidateCalls } from '../../lib/query.ts';
 
 export interface WeakBattleRequest {
   classroomUuid: string;
-  words: readonly StatsWord[];
+  words: readonly { readonly id: number }[];
   /** Titles of the own group and list that keep the words: made the first time, used again later. */
   names: { group: string; list: string };
 }

@@ -29,11 +29,18 @@ export interface GiveHomeworkProps {
   /** Given already; otherwise it is chosen here. */
   classroomUuid?: string;
   wordGroupUuid?: string;
+  /** Who is ticked at first; else it is the whole class. */
+  studentUuids?: readonly string[];
   onClose: () => void;
 }
 
 /** A list, a class or some of its pupils, two days and a goal. */
-export function GiveHomework({ classroomUuid, wordGroupUuid, onClose }: GiveHomeworkProps) {
+export function GiveHomework({
+  classroomUuid,
+  wordGroupUuid,
+  studentUuids: ticked,
+  onClose,
+}: GiveHomeworkProps) {
   const { t } = useTranslation('homework');
   const preferred = useChosenClass();
   const own = taughtOf(useQuery(queryOf('GET /user/classrooms', {})).data?.classrooms ?? []);
@@ -43,11 +50,11 @@ export function GiveHomework({ classroomUuid, wordGroupUuid, onClose }: GiveHome
     initial: {
       classroom: classroomUuid ?? preferred ?? '',
       list: wordGroupUuid ?? '',
-      studentUuids: null as readonly string[] | null,
+      studentUuids: (ticked ?? null) as readonly string[] | null,
       ...goalAtFirst(),
     },
     isFormal: true,
-    draft: `homework.${classroomUuid ?? wordGroupUuid ?? 'new'}`,
+    draft: ['homework', classroomUuid ?? 'new', wordGroupUuid, ...(ticked ?? [])].filter(Boolean).join('.'),
     send: async ({ classroom, list, studentUuids, ...goal }) => {
       const chosen = studentUuids ? { studentUuids: [...studentUuids] } : {};
       const body = { wordGroupUuid: list, ...goal, ...chosen };

@@ -12,11 +12,11 @@ export function GiveHomeworkButton(given: Omit<GiveHomeworkProps, 'onClose'>) {
     <>
       <Button
         variant={given.wordGroupUuid ? 'paper' : 'sky'}
-        wide={given.wordGroupUuid !== undefined}
+        wide={given.wordGroupUuid !== undefined && !given.studentUuids}
         icon={<ClipboardList size={18} aria-hidden />}
         onClick={() => setIsOpen(true)}
       >
-        {t(given.wordGroupUuid ? 'giveList' : 'give')}
+        {t(given.studentUuids ? 'giveThese' : given.wordGroupUuid ? 'giveList' : 'give')}
       </Button>
       {isOpen && <GiveHomework {...given} onClose={() => setIsOpen(false)} />}
     </>

@@ -3,13 +3,16 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { needTexts, startTexts } from '../../../lib/i18n.ts';
 import { showRoutes } from '../../../lib/show-routes.tsx';
-import { ReadinessAdvice } from './ReadinessAdvice.tsx';
+import { type ReadinessActions, ReadinessAdvice } from './ReadinessAdvice.tsx';
 
 beforeAll(async () => {
   await startTexts();
   await needTexts('stats');
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  actions = null;
+});
 
 /** Two pupils, one word; what each is expected to remember of it. */
 function grid(recalls: readonly (number | null)[]): ReadinessGrid {
@@ -27,7 +30,8 @@ function grid(recalls: readonly (number | null)[]): ReadinessGrid {
 }
 
 let shown = grid([]);
-const Advice = () => <ReadinessAdvice ready={shown} chosen={null} />;
+let actions: ReadinessActions | null = null;
+const Advice = () => <ReadinessAdvice ready={shown} chosen={null} actions={actions} />;
 
 async function show(recalls: readonly (number | null)[]) {
   shown = grid(recalls);
@@ -53,4 +57,22 @@ it('while nobody is ready says how many have begun', async () => {
 
 it('as soon as somebody is ready says how many will be', async () => {
   expect(await show([0.9, null])).toContain('1 sur 2seront prêts ce jour-là');
+});
+
+it('who needs a hand may be given the list, and its words be played together', async () => {
+  actions = {
+    classroomUuid: 'class-1',
+    homework: (list, students) => <button type="button">{`${list} à ${students.join(', ')}`}</button>,
+  };
+  await show([0.9, 0.4, null]);
+  expect(screen.getByRole('button', { name: 'list-1 à 1, 2' })).toBeDefined();
+  // A battle needs ten words, this list has one.
+  expect(screen.queryByRole('button', { name: /^Bataille/ })).toBeNull();
+  cleanup();
+  const { words, rows, ...rest } = grid([0.4]);
+  const many = Array.from({ length: 14 }, (_, id) => ({ ...words[0], id }));
+  const cells = many.map(() => rows[0]?.cells[0]);
+  shown = { ...rest, words: many, rows: [{ ...rows[0], cells }] } as unknown as ReadinessGrid;
+  showRoutes({ '/': Advice, '/user/play/$uuid': null });
+  expect(await screen.findByRole('button', { name: 'Bataille sur 12 mots de cette liste' })).toBeDefined();
 });

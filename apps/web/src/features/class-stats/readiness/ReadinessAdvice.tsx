@@ -1,20 +1,33 @@
 import type { ReadinessGrid } from '@motamo/contract/stats/class-stats';
 import { formatNumber } from '@motamo/rules/durations';
+import { LIST_MIN_WORDS } from '@motamo/rules/limits';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageTags, useLanguage } from '../../../lib/language.ts';
 import { PictureTile } from '../../../ui/art/PictureTile.tsx';
 import { buttonClass } from '../../../ui/form/button-class.ts';
 import { Shares } from '../../../ui/meter/Shares.tsx';
 import { Face } from '../Pictured.tsx';
+import { BattleButton } from '../WeakBattle.tsx';
 import styles from './ReadinessAdvice.module.css';
 import type { Cell } from './ReadinessTable.tsx';
 import { useTurnText } from './use-turn-text.ts';
 
 const WORDS_SHOWN = 3;
+/** As many as the battle on the weakest words of all lists has. */
+const WORDS_PLAYED = 12;
 const STUDENTS_SHOWN = 5;
 
 const isReady = (readiness: string) => readiness === 'ready' || readiness === 'mastered';
+
+/** From what the grid says to what is done about it. */
+export interface ReadinessActions {
+  /** The class that plays. */
+  readonly classroomUuid: string;
+  /** The button that gives a list to these pupils. */
+  readonly homework: (wordGroupUuid: string, studentUuids: readonly string[]) => ReactNode;
+}
 
 /** Words for which the fewest are ready, where not everybody is. */
 function hardWords({ words, rows }: ReadinessGrid) {
@@ -25,13 +38,19 @@ function hardWords({ words, rows }: ReadinessGrid) {
     }))
     .filter(({ count }) => count < rows.length)
     .sort((a, b) => a.count - b.count)
-    .slice(0, WORDS_SHOWN);
+    .slice(0, WORDS_PLAYED);
 }
 
 const hasBegun = ({ cells }: ReadinessGrid['rows'][number]) => cells.some(({ recall }) => recall !== null);
 
+export interface ReadinessAdviceProps {
+  ready: ReadinessGrid;
+  chosen: Cell | null;
+  actions: ReadinessActions | null;
+}
+
 /** The grid in words: how many will be ready, which words to go over together, which pupils need help. */
-export function ReadinessAdvice({ ready, chosen }: { ready: ReadinessGrid; chosen: Cell | null }) {
+export function ReadinessAdvice({ ready, chosen, actions }: ReadinessAdviceProps) {
   const { t } = useTranslation('stats');
   const isNew = !ready.rows.some(hasBegun);
   const hard = isNew ? [] : hardWords(ready);
@@ -45,7 +64,7 @@ export function ReadinessAdvice({ ready, chosen }: { ready: ReadinessGrid; chose
         <section>
           <h2>{t('ready.review')}</h2>
           <ul>
-            {hard.map(({ word, count }) => (
+            {hard.slice(0, WORDS_SHOWN).map(({ word, count }) => (
               <li key={word.id}>
                 <PictureTile url={word.imageUrl} size={30} />
                 <b>{word.text}</b>
@@ -53,9 +72,18 @@ export function ReadinessAdvice({ ready, chosen }: { ready: ReadinessGrid; chose
               </li>
             ))}
           </ul>
+          {actions && hard.length >= LIST_MIN_WORDS && (
+            <BattleButton
+              variant="paper"
+              uuid={actions.classroomUuid}
+              words={hard.map(({ word }) => word)}
+              list={t('weak.list', { title: ready.wordGroup.text })}
+              label={t('ready.play', { count: hard.length })}
+            />
+          )}
         </section>
       )}
-      {!isNew && <Helped ready={ready} />}
+      {!isNew && <Helped ready={ready} actions={actions} />}
     </aside>
   );
 }
@@ -123,7 +151,7 @@ function CellDetail({ ready: { rows, words }, chosen }: { ready: ReadinessGrid; 
   );
 }
 
-function Helped({ ready }: { ready: ReadinessGrid }) {
+function Helped({ ready, actions }: Omit<ReadinessAdviceProps, 'chosen'>) {
   const { t } = useTranslation('stats');
   const tag = languageTags[useLanguage()];
   const helped = ready.rows.filter((row) => !row.isReady).slice(0, STUDENTS_SHOWN);
@@ -138,6 +166,10 @@ function Helped({ ready }: { ready: ReadinessGrid }) {
         ))}
       </span>
       <p>{names}</p>
+      {actions?.homework(
+        ready.wordGroup.uuid,
+        helped.map(({ student }) => student.uuid),
+      )}
     </section>
   );
 }

@@ -8,7 +8,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { NoStudents } from '../NoStudents.tsx';
 import { StatsWait } from '../StatsWait.tsx';
 import { TableTools } from '../TableTools.tsx';
-import { ReadinessAdvice } from './ReadinessAdvice.tsx';
+import { type ReadinessActions, ReadinessAdvice } from './ReadinessAdvice.tsx';
 import styles from './ReadinessTab.module.css';
 import { type Cell, ReadinessTable } from './ReadinessTable.tsx';
 
@@ -17,10 +17,12 @@ export interface ReadinessTabProps {
   title: string;
   /** Empty: the server's choice, the list of the week and the next Friday. */
   choice: { wordGroupUuid?: string; day?: string };
+  /** What this adult may do with what is found; null for a colleague who only looks, and in a family. */
+  actions: ReadinessActions | null;
 }
 
 /** "Ready for Friday?": how well each pupil will remember each word of a list on a day. */
-export function ReadinessTab({ uuid, title, choice }: ReadinessTabProps) {
+export function ReadinessTab({ uuid, title, choice, actions }: ReadinessTabProps) {
   const { t } = useTranslation('stats');
   const [cell, setCell] = useState<Cell | null>(null);
   const query = useQuery({
@@ -40,7 +42,7 @@ export function ReadinessTab({ uuid, title, choice }: ReadinessTabProps) {
       />
       <div className={styles.split} aria-busy={query.isPlaceholderData}>
         <ReadinessTable ready={ready} chosen={cell} onChoose={setCell} />
-        <ReadinessAdvice ready={ready} chosen={cell} />
+        <ReadinessAdvice ready={ready} chosen={cell} actions={actions} />
       </div>
     </>
   );
