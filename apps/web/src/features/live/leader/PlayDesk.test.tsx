@@ -1,5 +1,6 @@
 import type { Classroom } from '@motamo/contract/classrooms';
 import type { LiveGame } from '@motamo/contract/live';
+import type { User } from '@motamo/contract/people';
 import type { WordGroup } from '@motamo/contract/words';
 import { useParams } from '@tanstack/react-router';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
@@ -8,6 +9,7 @@ import { chooseClass } from '../../../lib/browser/chosen-class.ts';
 import { keep, readStored } from '../../../lib/browser/storage.ts';
 import { needTexts, startTexts } from '../../../lib/i18n.ts';
 import { queryClient, queryOf } from '../../../lib/query.ts';
+import { sessionStore } from '../../../lib/session-store.ts';
 import { showRoutes } from '../../../lib/show-routes.tsx';
 import { loadModalFrame } from '../../../ui/modal/load-modal-frame.ts';
 import { liveGameOf } from '../engine/sample-live.ts';
@@ -24,6 +26,7 @@ beforeAll(async () => {
 const created: LiveGame = { ...liveGameOf('contest'), uuid: 'new-game' };
 let sent: unknown[];
 beforeEach(() => {
+  signIn('isTeacher');
   sent = [];
   vi.stubGlobal('fetch', async (_: string, { body }: RequestInit = {}) => {
     if (body) sent.push(JSON.parse(String(body)));
@@ -32,6 +35,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  sessionStore.set({ token: null, account: null, notice: null });
   queryClient.clear();
   keep('motamo.classroom', null);
   vi.unstubAllGlobals();
@@ -50,6 +54,11 @@ function Stage() {
   return <p>{`${uuid} ${gameType}`}</p>;
 }
 
+function signIn(role: 'isTeacher' | 'isParent') {
+  const user = { licenseId: 1, isTeacher: false, isParent: false, [role]: true } as unknown as User;
+  sessionStore.set({ token: null, account: { type: 'user', user }, notice: null });
+}
+
 async function show(games: LiveGame[] = [], ofWeek: WordGroup[] = []) {
   const know = (key: Parameters<typeof queryOf>[0], data: unknown) =>
     queryClient.setQueryData(queryOf(key, {} as never).queryKey, data as never);
@@ -61,6 +70,7 @@ async function show(games: LiveGame[] = [], ofWeek: WordGroup[] = []) {
       { classroom: { uuid, title: '' }, weekNb: 7, wordGroups: ofWeek },
     );
   know('GET /user/live-games', { games });
+  know('GET /user/globals', { weekNb: 8, wordGroupsOfTheWeek: [planned] });
   const none = { '/user/play/$uuid': null, '/user/dictations': null };
   showRoutes({ '/': PlayDesk, '/user/live/$uuid/$gameType': Stage, ...none });
   return screen.findByRole<HTMLSelectElement>('combobox', { name: 'Classe' });
@@ -105,6 +115,15 @@ it('the lists of the week are those of the class in their order, below the numbe
   expect(week.textContent).toContain('Semaine 7');
   const titles = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
   expect(titles).toEqual(['La météo', 'Insectes']);
+});
+
+it('a family, of which each child may be in another grade, has the lists of the week of all grades', async () => {
+  signIn('isParent');
+  await show([], [list]);
+  expect(screen.getByRole('heading', { level: 2, name: /Cette semaine/ }).textContent).toContain('Semaine 8');
+  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'L’hiver',
+  ]);
 });
 
 it.each([

@@ -78,6 +78,25 @@ function usePreferredClassroom(classrooms: Classroom[]) {
   return classrooms.find((candidate) => candidate.uuid === uuid) ?? classrooms[0];
 }
 
+/** The lists of the week as the pupils of a class find them; in a family each child may be in another grade. */
+function useWeek(classroom: Classroom | undefined, isTeacher: boolean) {
+  const ofClass = useQuery({
+    ...classWeek(classroom?.uuid ?? ''),
+    enabled: isTeacher && classroom !== undefined,
+    placeholderData: keepPreviousData,
+  });
+  const ofFamily = useQuery({
+    ...queryOf('GET /user/globals', {}),
+    enabled: !isTeacher && classroom !== undefined,
+  });
+  if (isTeacher) {
+    const { weekNb = 0, wordGroups: lists = [] } = ofClass.data ?? {};
+    return { isLoading: ofClass.isLoading, weekNb, lists };
+  }
+  const { weekNb = 0, wordGroupsOfTheWeek: lists = [] } = ofFamily.data ?? {};
+  return { isLoading: ofFamily.isLoading, weekNb, lists };
+}
+
 interface DeskProps {
   classrooms: Classroom[];
   wordGroups: WordGroup[];
@@ -106,11 +125,7 @@ function Desk({ classrooms, wordGroups, openGames }: DeskProps) {
     const body = { classroomUuid: classroom.uuid, wordGroupUuid: wordGroup.uuid, gameTypeSlug };
     enter((await call('POST /user/live-games', { body })).game);
   };
-  const week = useQuery({
-    ...classWeek(classroom?.uuid ?? ''),
-    enabled: classroom !== undefined,
-    placeholderData: keepPreviousData,
-  });
+  const week = useWeek(classroom, user?.isTeacher === true);
   const { shown, hasBoth } = deskLists(wordGroups, { tab, search, lang });
   return (
     <div className={styles.page}>
@@ -157,8 +172,8 @@ function Desk({ classrooms, wordGroups, openGames }: DeskProps) {
           }
         />
       )}
-      {week.data && week.data.wordGroups.length > 0 && search === '' && (
-        <WeekCards week={week.data.weekNb} wordGroups={week.data.wordGroups} onChoose={setChosen} />
+      {week.lists.length > 0 && search === '' && (
+        <WeekCards week={week.weekNb} wordGroups={week.lists} onChoose={setChosen} />
       )}
       {week.isLoading ? (
         <ListsLoading />
