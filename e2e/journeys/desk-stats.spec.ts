@@ -201,7 +201,9 @@ test('a teacher follows a pupil and takes the ranking to a spreadsheet', async (
     .click();
   await expect(page).toHaveURL(/\/user\/students\/[0-9a-f-]{36}$/);
   await expect(page.getByRole('heading', { name: 'Mots appris par semaine' })).toBeVisible();
-  await expect(page.getByText(/^Mots à réviser aujourd’hui\s: \d+\. Dix minutes en garderaient \d+/)).toBeVisible();
+  await expect(
+    page.getByText(/^Mots à réviser aujourd’hui\s: \d+\. Dix minutes en garderaient \d+/),
+  ).toBeVisible();
   await inspect(page, 'desk-stats-pupil');
   await page.getByRole('link', { name: /Statistiques$/ }).click();
   await expect(page).toHaveURL(/\/user\/classrooms\//);

@@ -106,11 +106,9 @@ test('long words keep whole on the smallest phones', async ({ page, request }) =
   }
 });
 
-test('the sentence after an answer leaves the choices their place on a phone', async ({ page, request }) => {
-  const [list] = await asPupil(page, request);
-  await plantLongWords(page);
-  await page.setViewportSize({ width: 375, height: 553 });
-  await page.goto(`/student/list/${list?.uuid}/cards`);
+/** Answers until the sentence of the word is read, with its translation. */
+async function readSentence(page: Page, listUuid: string | undefined) {
+  await page.goto(`/student/list/${listUuid}/cards`);
   const listen = page.getByRole('button', { name: 'Écouter la phrase' });
   const translate = page.getByRole('button', { name: 'Traduire la phrase' });
   // The feedback of an answer may be over before it is tapped: then that of the next one is.
@@ -121,12 +119,35 @@ test('the sentence after an answer leaves the choices their place on a phone', a
   }).toPass();
   await translate.click();
   await expect(translate).toHaveAttribute('aria-pressed', 'true');
-  for (const [width, height] of [[1366, 768], [1280, 720], [820, 1180], ...sizes] as const) {
+  return translate;
+}
+
+async function expectRoom(page: Page, all: readonly (readonly [width: number, height: number])[]) {
+  for (const [width, height] of all) {
     await page.setViewportSize({ width, height });
     await expect.poll(() => overflow(page), `${width}×${height}`).toEqual({ below: 0, beside: 0 });
     await expect.poll(() => coveredChoices(page), `${width}×${height}`).toBe(0);
     await page.screenshot({ path: `e2e/screenshots/phone-sentence-${width}x${height}.jpg`, type: 'jpeg' });
   }
+}
+
+test('the sentence after an answer leaves the choices their place on a phone', async ({ page, request }) => {
+  const [list] = await asPupil(page, request);
+  await page.setViewportSize({ width: 375, height: 553 });
+  const translate = await readSentence(page, list?.uuid);
+  await expectRoom(page, sizes);
   await page.getByRole('button', { name: 'Continuer' }).click();
   await expect(translate).toBeHidden();
+});
+
+test('the longest sentence lies on no choice of a laptop or tablet', async ({ page, request }) => {
+  const [list] = await asPupil(page, request);
+  await plantLongWords(page);
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await readSentence(page, list?.uuid);
+  await expectRoom(page, [
+    [1366, 768],
+    [1280, 720],
+    [820, 1180],
+  ]);
 });
