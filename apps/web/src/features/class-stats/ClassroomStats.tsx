@@ -15,6 +15,7 @@ import { GroupsTab } from './GroupsTab.tsx';
 import { PeriodFilter } from './PeriodFilter.tsx';
 import './print.css';
 import { useStatsAddress } from './address/use-stats-address.ts';
+import { WeakBattle } from './battle/WeakBattle.tsx';
 import { ConfusionsTab } from './confusions/ConfusionsTab.tsx';
 import { RankingTab } from './RankingTab.tsx';
 import type { ReadinessActions } from './readiness/ReadinessAdvice.tsx';
@@ -23,7 +24,6 @@ import { ReadinessTab } from './readiness/ReadinessTab.tsx';
 import styles from './StatsHead.module.css';
 import { useStatsTabs } from './StatsTabs.tsx';
 import { StatsWait } from './StatsWait.tsx';
-import { WeakBattle } from './WeakBattle.tsx';
 
 export interface ClassroomStatsProps {
   uuid: string;

@@ -4,10 +4,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { Radio } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showFlash } from '../../lib/flash-store.ts';
-import { queryOf } from '../../lib/query.ts';
-import { unlockAudio } from '../../lib/sound/sound.ts';
-import { Button } from '../../ui/form/Button.tsx';
+import { showFlash } from '../../../lib/flash-store.ts';
+import { queryOf } from '../../../lib/query.ts';
+import { unlockAudio } from '../../../lib/sound/sound.ts';
+import { Button } from '../../../ui/form/Button.tsx';
 import styles from './WeakBattle.module.css';
 import { openWeakBattle } from './weak-battle.ts';
 

@@ -2,7 +2,7 @@ import type { ClassroomGame } from '@motamo/contract/stats/class-stats';
 import { LIST_MIN_WORDS } from '@motamo/rules/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { queryOf } from '../../lib/query.ts';
+import { queryOf } from '../../../lib/query.ts';
 import { BattleButton } from './WeakBattle.tsx';
 
 const LIVE_SLUGS: readonly string[] = ['battle', 'contest'];

@@ -1,5 +1,5 @@
-import { call } from '../../lib/api.ts';
-import { invalidateCalls } from '../../lib/query.ts';
+import { call } from '../../../lib/api.ts';
+import { invalidateCalls } from '../../../lib/query.ts';
 
 export interface WeakBattleRequest {
   classroomUuid: string;
