@@ -2,10 +2,10 @@ import type { Notification } from '@motamo/contract/notifications';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { StudentMenu } from '../../app/layouts/StudentMenu.tsx';
-import { expectLater } from '../../lib/expect-later.ts';
 import { needTexts, startTexts } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/query.ts';
 import { showRoutes } from '../../lib/show-routes.tsx';
+import { expectLater } from '../../lib/testing/expect-later.ts';
 import { NotificationsPage } from './NotificationsPage.tsx';
 
 const OPEN = '01890000-0000-7000-8000-0000000000a1';

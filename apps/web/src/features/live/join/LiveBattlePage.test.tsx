@@ -1,9 +1,9 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { expectLater } from '../../../lib/expect-later.ts';
 import { needTexts, startTexts } from '../../../lib/i18n.ts';
 import { queryClient, queryOf } from '../../../lib/query.ts';
 import { showRoutes } from '../../../lib/show-routes.tsx';
+import { expectLater } from '../../../lib/testing/expect-later.ts';
 import { liveGameOf } from '../engine/sample-live.ts';
 import { LiveBattlePage } from './LiveBattlePage.tsx';
 
