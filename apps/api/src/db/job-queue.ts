@@ -65,6 +65,12 @@ const AGAIN_MS = 250;
 /** Jobs are kept in hand for so long while the database is away; well below `EXPIRE_SECONDS`. */
 const IN_HAND_MS = 60_000;
 
+/** Whether there is anything to take: planned once a connection, where the library's statement is planned each time. */
+const waiting = {
+  name: 'jobs_waiting',
+  text: `select 1 from pgboss.job where name = $1 and state < 'active' and start_after < now() limit 1`,
+};
+
 /**
  * Takes jobs from a queue in a transaction, and hears what the library keeps silent about. A plain statement that a frozen
  * database finishes after its caller gave up would leave jobs that nobody works on until their time has run out; of a
@@ -83,6 +89,8 @@ function createTaker<Data>(boss: PgBoss, { databaseUrl, queue, batchSize, answer
   pool.on('connect', (client) => client.on('error', () => {}));
   return {
     async take(): Promise<Taken<Data>> {
+      const { rowCount } = await pool.query({ ...waiting, values: [queue] });
+      if (rowCount === 0) return { jobs: [] };
       const client = await pool.connect();
       let failure: Error | undefined;
       const executeSql = (text: string, values: unknown[]) =>
