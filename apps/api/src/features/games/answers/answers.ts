@@ -134,8 +134,7 @@ async function settleAnswer(ctx: Context, { seated, judged, written }: CountedAn
     done: row.sectionsDoneCount,
     answeredCount: doneCount,
   });
-  const answer = { ...change.answer, isLive: true };
-  const gameData = answeredView(ctx, seated, { state, row, seq, answer });
+  const gameData = answeredView(ctx, seated, { state, row, seq, answer: change.answer });
   // Should this fail, the answer is counted all the same, and the clock does it again.
   if (isEverybodyDone(state)) await tickGame(ctx, seated.game.id);
   return gameData;

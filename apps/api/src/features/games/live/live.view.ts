@@ -13,7 +13,14 @@ import {
   stateAt,
 } from './game/live-game.ts';
 import { compareScores } from './game/tick-move.ts';
-import { type LiveViewer, resultView, studentGameView, type ViewerKind, wordOf } from './player.view.ts';
+import {
+  type JudgedRow,
+  type LiveViewer,
+  resultView,
+  studentGameView,
+  type ViewerKind,
+  wordOf,
+} from './player.view.ts';
 import {
   boardView,
   type ChoiceCounts,
@@ -191,7 +198,7 @@ interface AnsweredGame {
   readonly row: StudentGameRow;
   readonly seq: number;
   /** The answer that the call was about. */
-  readonly answer: Omit<AnswerRow, 'id'> | null;
+  readonly answer: JudgedRow | null;
 }
 
 /** The next question of a battle; that of a contest comes to everybody at once. */

@@ -113,12 +113,15 @@ function langsOf({ player, game }: ResultReader): Lang[] {
   return LANGS.filter((lang) => lang === game.learningLang || lang === own || lang === game.lang);
 }
 
+/** An answer as it was judged, stored or not yet. */
+export type JudgedRow = Omit<AnswerRow, 'id' | 'isLive'>;
+
 /** A judged answer, for the player alone: now the word may be known. */
 export function resultView(
   ctx: ViewContext,
   words: LiveWords,
   reader: ResultReader,
-  answer: Omit<AnswerRow, 'id'>,
+  answer: JudgedRow,
 ): Result {
   return {
     sectionIdx: answer.sectionIdx,
