@@ -9,6 +9,7 @@ import {
 } from './list-cells.ts';
 import { columnOf, columnsOf, type ListColumn } from './list-columns.ts';
 import { ANKI_SEPARATORS, ankiColumns, readHead, reservedColumns } from './list-head.ts';
+import { fromQuizTemplate } from './quiz-template.ts';
 import { withoutEmptyColumns, withoutNumbering, withoutRulers, withSurplusJoined } from './row-shape.ts';
 
 export interface ImportedTable extends ImportedRows {
@@ -44,7 +45,8 @@ function findHeader(lines: readonly CellLine[]): { at: number; columns: ListColu
 
 /** Reads the rows of a spreadsheet. Without headings the first column that is not empty is the word, the second its meaning. */
 export function readSheet(lines: readonly CellLine[], langs: ColumnLangs): ImportedTable {
-  const given = withoutEmptyColumns(lines).filter((line) => filledCount(line) > 0);
+  const filled = withoutEmptyColumns(lines).filter((line) => filledCount(line) > 0);
+  const given = fromQuizTemplate(filled) ?? filled;
   const header = findHeader(given);
   const read = readRows(
     { ...langs, source: 'sheet', html: 'false' },
