@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { csvOf, csvSeparatorOf } from './csv.ts';
+import { csvOf, csvSeparatorOf, spreadsheetLocale } from './csv.ts';
 
 /** Reads CSV as a spreadsheet does, written apart from the writer. */
 function read(text: string, separator: string): string[][] {
@@ -83,7 +83,17 @@ describe('a CSV file', () => {
     );
   });
 
-  it('takes the semicolon in French', () => {
-    expect([csvSeparatorOf('fr'), csvSeparatorOf('en'), csvSeparatorOf('es')]).toEqual([';', ',', ',']);
+  it.each([
+    { lang: 'fr', country: null, device: 'fr-CA', separator: ';' },
+    { lang: 'en', country: null, device: 'en-CA', separator: ',' },
+    { lang: 'es', country: 'Mexico', device: 'es-ES', separator: ',' },
+    { lang: 'es', country: 'España', device: 'es-MX', separator: ';' },
+    { lang: 'en', country: 'France', device: 'en-GB', separator: ';' },
+    { lang: 'es', country: null, device: 'es-MX', separator: ',' },
+    { lang: 'es', country: null, device: 'es-ES', separator: ';' },
+    { lang: 'en', country: 'Canada', device: 'fr-CA', separator: ',' },
+    { lang: 'de', country: null, device: 'en', separator: ';' },
+  ])('parts cells by $separator in $lang, country $country, on a device in $device', (one) => {
+    expect(csvSeparatorOf(spreadsheetLocale(one))).toBe(one.separator);
   });
 });

@@ -9,9 +9,36 @@ const BYTE_ORDER_MARK = '\uFEFF';
  */
 const FORMULA_STARTS = /(^|[,;\t])(?=[=+\-@\t\r])/g;
 
-/** Between cells: `;` where the comma is the decimal sign of the spreadsheet (fr), else `,`. */
-export function csvSeparatorOf(lang: string): ';' | ',' {
-  return lang === 'fr' ? ';' : ',';
+/** How spreadsheets of the countries of product §3 are set; in Canada the language decides. */
+const NATIONAL: Readonly<Record<string, string>> = {
+  'United States of America': 'en-US',
+  France: 'fr-FR',
+  Mexico: 'es-MX',
+  España: 'es-ES',
+};
+
+/**
+ * The locale of somebody's spreadsheet: that of the account's country, else that of the device where it speaks the language
+ * of the page, else that language.
+ */
+export function spreadsheetLocale({
+  lang,
+  country,
+  device,
+}: {
+  lang: string;
+  country: string | null;
+  /** As the browser tells it: `es-MX`. */
+  device: string;
+}): string {
+  const national = country === null ? undefined : NATIONAL[country];
+  return national ?? (device.split('-')[0] === lang ? device : lang);
+}
+
+/** Between cells: `;` where the comma is the decimal sign of the spreadsheet (fr, es-ES), else `,` (en, es-MX). */
+export function csvSeparatorOf(locale: string): ';' | ',' {
+  const parts = new Intl.NumberFormat(locale).formatToParts(0.5);
+  return parts.some(({ type, value }) => type === 'decimal' && value === ',') ? ';' : ',';
 }
 
 /**

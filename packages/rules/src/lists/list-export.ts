@@ -86,15 +86,15 @@ export function tableOf(words: readonly ExportedWord[], { lang, learningLang }: 
 }
 
 /**
- * A list as a text: CSV (`;` for French, else `,`), Anki text, or the two columns of Quizlet. Of the first two `readList`
+ * A list as a text: CSV (for a spreadsheet in `locale`, without it in `lang`), Anki text, or the two columns of Quizlet. Of the first two `readList`
  * reads everything back: every text, sentence and difficulty.
  */
 export function writeList(
   words: readonly ExportedWord[],
-  { format, lang, learningLang }: WriterLangs & { format: ListFormat },
+  { format, lang, learningLang, locale = lang }: WriterLangs & { format: ListFormat; locale?: string },
 ): string {
   if (format === 'quizlet') return quizletOf(words, learningLang, motherTongueFor(lang, learningLang));
   const { columns, headings, rows } = tableOf(words, { lang, learningLang });
   if (format === 'anki') return ankiOf(columns, rows);
-  return csvOf([headings, ...rows.map((row) => row.map(guarded))], csvSeparatorOf(lang));
+  return csvOf([headings, ...rows.map((row) => row.map(guarded))], csvSeparatorOf(locale));
 }

@@ -168,11 +168,13 @@ describe('a list that leaves as a file', () => {
     { texts: { fr: '=1+1', en: '+plus' }, sentences: {}, difficulty: 1 },
   ];
 
-  it('is CSV with the semicolon in French and the comma elsewhere, safe in spreadsheets', () => {
+  it('is CSV for the spreadsheets of the reader, safe in them', () => {
     expect(writeList(list, { format: 'csv', lang: 'fr', learningLang: 'en' })).toBe(
       '\uFEFFen;fr;phrase en;difficulty\r\ngoose;l’oie;"A goose; grey.";2\r\n\'+plus;\'=1+1;;1\r\n',
     );
-    expect(writeList(list, { format: 'csv', lang: 'es', learningLang: 'en' })).toContain('en,fr,phrase en');
+    const spanish = { format: 'csv', lang: 'es', learningLang: 'en' } as const;
+    expect(writeList(list, { ...spanish, locale: 'es-MX' })).toContain('en,fr,phrase en');
+    expect(writeList(list, { ...spanish, locale: 'es-ES' })).toContain('en;fr;phrase en');
   });
 
   it('is what Quizlet takes: two columns with a tab, no heading, no byte order mark', () => {

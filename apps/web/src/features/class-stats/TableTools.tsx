@@ -3,7 +3,7 @@ import { Download, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saveText } from '../../lib/browser/save-file.ts';
-import { useLanguage } from '../../lib/language.ts';
+import { useSpreadsheetLocale } from '../../lib/browser/spreadsheet-locale.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import styles from './Stats.module.css';
 
@@ -26,12 +26,12 @@ const plain = (name: string) =>
 /** What every table can do: go to a spreadsheet, and to the printer. */
 export function TableTools({ fileName, rows, children, isCompact = false }: TableToolsProps) {
   const { t } = useTranslation('stats');
-  const lang = useLanguage();
+  const locale = useSpreadsheetLocale();
   const save = async () =>
     saveText({
       name: `${plain(fileName)}.csv`,
       mime: 'text/csv',
-      text: csvOf(await rows(), csvSeparatorOf(lang)),
+      text: csvOf(await rows(), csvSeparatorOf(locale)),
     });
   const tools = [
     { label: t('tools.csv'), icon: <Download size={16} aria-hidden />, onClick: () => void save() },

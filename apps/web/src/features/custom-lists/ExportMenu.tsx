@@ -3,6 +3,7 @@ import { type ListFormat, tableOf, writeList } from '@motamo/rules/lists/list-ex
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { saveBlob, saveText } from '../../lib/browser/save-file.ts';
+import { useSpreadsheetLocale } from '../../lib/browser/spreadsheet-locale.ts';
 import { showFlash } from '../../lib/flash-store.ts';
 import { Menu } from '../../ui/modal/Menu.tsx';
 import type { DeskLangs } from './desk-langs.ts';
@@ -36,10 +37,11 @@ export function ExportMenu({
   langs: DeskLangs;
 }) {
   const { t } = useTranslation('lists');
+  const locale = useSpreadsheetLocale();
   const name = fileName(title);
   const save = (format: ListFormat) => {
     const { ending, mime } = kinds[format];
-    const text = writeList(words.map(exportedWord), { format, ...langs });
+    const text = writeList(words.map(exportedWord), { format, ...langs, locale });
     saveText({ name: `${name}.${ending}`, mime, text });
   };
   const saveBook = async () => {
