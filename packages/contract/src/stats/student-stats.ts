@@ -71,9 +71,7 @@ export const studentWords = statsWords.extend({
     }),
   ),
   /** Words learnt in each of the last six calendar weeks, the present one last. */
-  learntByWeek: z.array(
-    z.object({ firstDay: z.string(), weekNb: z.number().int(), count: z.number().int() }),
-  ),
+  learntByWeek: z.array(z.object({ firstDay: z.string(), count: z.number().int() })),
 });
 
 /** What a parent reads first: the present week, the list played last, what resists. */

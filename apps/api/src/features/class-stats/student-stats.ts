@@ -3,7 +3,6 @@ import type { ownStudentStats, PlayedGame } from '@motamo/contract/stats/student
 import type { InterfaceLang } from '@motamo/contract/values';
 import { dayAfter, mondayOf } from '@motamo/rules/calendar';
 import { successRate } from '@motamo/rules/rewards';
-import { weekNumber } from '@motamo/rules/week-number';
 import { type AnsweredWord, wordStatsOf } from '@motamo/rules/word-stats';
 import type { SQL } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
@@ -44,10 +43,7 @@ async function learntByWeek(ctx: Context, studentId: number) {
   const { timeZone } = ctx.config;
   const mondays = mondaysUntil(ctx.clock.now(), timeZone);
   const counts = await selectLearntByWeek(ctx.db, { studentId, since: mondays[0] ?? '', timeZone });
-  return mondays.map((firstDay) => {
-    const [year = 0, month = 0, day = 0] = firstDay.split('-').map(Number);
-    return { firstDay, weekNb: weekNumber({ year, month, day }), count: counts.get(firstDay) ?? 0 };
-  });
+  return mondays.map((firstDay) => ({ firstDay, count: counts.get(firstDay) ?? 0 }));
 }
 
 /** Words with a wrong answer, the worst first. */

@@ -26,8 +26,8 @@ async function show(role: 'isParent' | 'isTeacher', lastPlayedAt: string | null)
   const user = { uuid: 'adult-1', isParent: false, isTeacher: false, [role]: true } as unknown as User;
   sessionStore.set({ token: null, account: { type: 'user', user }, notice: null });
   const learntByWeek = [
-    { firstDay: '2026-11-16', weekNb: 5, count: 17 },
-    { firstDay: '2026-11-23', weekNb: 6, count: 46 },
+    { firstDay: '2026-11-16', count: 17 },
+    { firstDay: '2026-11-23', count: 46 },
   ];
   const student = {
     ...{ id: 1, uuid: 'pupil-1', name: 'Léa Roy', firstName: 'Léa', username: 'lea.roy', lastPlayedAt },
