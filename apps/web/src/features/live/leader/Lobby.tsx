@@ -139,7 +139,7 @@ function LobbyDesk({
   usePlayKeys({ onNext: null, onReplay: start, onLeave: host.onEnd });
   if (!session.data || !session.game) return null;
   return (
-    <footer className={`${styles.foot} ${playersCount > ROOMY_MAX ? styles.small : ''}`}>
+    <footer className={styles.foot}>
       <RoomSettings
         kind={kind}
         settings={session.data.live.settings}
