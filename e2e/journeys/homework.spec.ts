@@ -47,6 +47,16 @@ test('a teacher gives homework, a pupil finds it first and does it, the teacher 
   await article.getByRole('button', { name: `Qui l’a fait ? ${title}` }).click();
   await expect(article.getByRole('link', { name: 'Noah Roy' })).toBeVisible();
   await inspect(page, 'homework-desk');
+  await article.getByRole('button', { name: 'La jouer en direct avec la classe' }).click();
+  await expect(page).toHaveURL(/\/user\/live\/[0-9a-f-]{36}\/battle$/);
+  const invited = await callApi<{ jwt: string }>(request, 'POST', '/student/auth/login', {
+    shortcode: shortcodes[1],
+  });
+  const { notifications } = await callApi<{ notifications: { type: string }[] }>(
+    ...([request, 'GET', '/student/notifications', undefined, invited.jwt] as const),
+  );
+  expect(notifications.map(({ type }) => type)).toEqual(['game-invitation']);
+  await page.goBack();
   await article.getByRole('button', { name: /^Retirer/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Retirer' }).click();
   await expect.poll(async () => (await given()).homework.length).toBe(0);

@@ -34,7 +34,7 @@ export function HomeworkTab({ classroomUuid }: { classroomUuid: string }) {
       <ul className={styles.list}>
         {homework.map((one) => (
           <li key={one.uuid}>
-            <HomeworkCard homework={one} isFixed={isViewer} />
+            <HomeworkCard homework={one} classroomUuid={isViewer ? null : classroomUuid} />
           </li>
         ))}
       </ul>
@@ -63,7 +63,13 @@ function HomeworkHead({ homework }: { homework: Homework }) {
   );
 }
 
-function HomeworkCard({ homework, isFixed }: { homework: Homework; isFixed: boolean }) {
+interface HomeworkCardProps {
+  homework: Homework;
+  /** Null for a colleague who only looks. */
+  classroomUuid: string | null;
+}
+
+function HomeworkCard({ homework, classroomUuid }: HomeworkCardProps) {
   const { t } = useTranslation('homework');
   const [isOpen, setIsOpen] = useState(false);
   const [modal, setModal] = useState<'change' | 'remove' | null>(null);
@@ -91,7 +97,7 @@ function HomeworkCard({ homework, isFixed }: { homework: Homework; isFixed: bool
         >
           {t('show')}
         </Button>
-        {!isFixed && (
+        {classroomUuid !== null && (
           <>
             <Button
               variant="quiet"
@@ -112,7 +118,7 @@ function HomeworkCard({ homework, isFixed }: { homework: Homework; isFixed: bool
           </>
         )}
       </div>
-      {isOpen && <HomeworkDetails homework={homework} />}
+      {isOpen && <HomeworkDetails {...{ homework, classroomUuid }} />}
       {modal === 'change' && <ChangeHomework homework={homework} onClose={() => setModal(null)} />}
       {modal === 'remove' && <RemoveHomework uuid={uuid} onClose={() => setModal(null)} />}
     </article>
