@@ -63,7 +63,9 @@ export function ClassroomStats({ uuid, start, homework, giveTo }: ClassroomStats
       </Link>
       <div className={styles.line}>
         <h1>{title}</h1>
-        <span className={styles.about}>{t('about', { count: classroom.studentsCount })}</span>
+        <span className={styles.about}>
+          {t(user?.isParent ? 'family.about' : 'about', { count: classroom.studentsCount })}
+        </span>
         {user?.isTeacher && <ClassChoice uuid={uuid} tab={tab} />}
         {tab === 'ready' ? (
           <ReadinessChoice

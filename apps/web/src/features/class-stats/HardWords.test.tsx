@@ -41,8 +41,8 @@ it('leaves the focus to the page without that', async () => {
 });
 
 const turns = [
-  [{ seenDaysAgo: 9, comesInDays: 0 }, 'Vue il y a 9 jours · revient bientôt'],
-  [{ seenDaysAgo: 0, comesInDays: 2 }, 'Vue aujourd’hui · revient dans 2 jours'],
+  [{ seenDaysAgo: 9, comesInDays: 0 }, 'Vu il y a 9 jours · revient bientôt'],
+  [{ seenDaysAgo: 0, comesInDays: 2 }, 'Vu aujourd’hui · revient dans 2 jours'],
 ] as const;
 
 it.each(turns)('says when a word was seen and when it comes again', async (turn, text) => {

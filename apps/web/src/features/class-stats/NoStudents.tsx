@@ -10,7 +10,7 @@ export function NoStudents() {
   const user = useUser();
   return (
     <EmptyState
-      title={t('ranking.empty')}
+      title={t(user?.isParent ? 'family.empty' : 'ranking.empty')}
       text={t('ranking.emptyText')}
       action={
         <Link to="/user/students" className={buttonClass({ variant: 'sky' })}>

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../lib/query.ts';
+import { useUser } from '../../lib/session.ts';
 import { Table, type TableColumn } from '../../ui/Table.tsx';
 import { NoStudents } from './NoStudents.tsx';
 import { Person } from './Pictured.tsx';
@@ -25,6 +26,8 @@ export interface TabProps {
 /** Ranking of the pupils by score (product §2 Classroom stats). */
 export function RankingTab({ uuid, title, period }: TabProps) {
   const { t } = useTranslation('stats');
+  const isFamily = useUser()?.isParent ?? false;
+  const label = t(isFamily ? 'family.ranking' : 'tab.ranking');
   const timePlayed = useTimePlayed();
   const key = 'GET /user/classrooms/uuid/{uuid}/students/stats';
   const query = useQuery({
@@ -38,7 +41,7 @@ export function RankingTab({ uuid, title, period }: TabProps) {
   }
   const csv = () => [
     [
-      t('col.rank'),
+      ...(isFamily ? [] : [t('col.rank')]),
       t('col.name'),
       t('col.username'),
       t('col.score'),
@@ -47,7 +50,7 @@ export function RankingTab({ uuid, title, period }: TabProps) {
       t('col.timeMinutes'),
     ],
     ...studentStats.map((row) => [
-      row.games > 0 ? row.rank : null,
+      ...(isFamily ? [] : [row.games > 0 ? row.rank : null]),
       row.student.name,
       row.student.username,
       row.totalScore,
@@ -56,8 +59,13 @@ export function RankingTab({ uuid, title, period }: TabProps) {
       wholeMinutes(row.totalTimeMsPlayed),
     ]),
   ];
+  const rank: TableColumn<StudentStats> = {
+    ...{ label: t('col.rank'), kind: 'number' },
+    cell: (row) => (row.games > 0 ? row.rank : '–'),
+  };
   const columns: TableColumn<StudentStats>[] = [
-    { label: t('col.rank'), kind: 'number', cell: ({ rank, games }) => (games > 0 ? rank : '–') },
+    // Brothers and sisters are not ranked against each other.
+    ...(isFamily ? [] : [rank]),
     { label: t('col.name'), kind: 'name', cell: ({ student }) => <Person student={student} /> },
     { label: t('col.username'), isSpare: true, cell: ({ student }) => student.username },
     {
@@ -80,9 +88,9 @@ export function RankingTab({ uuid, title, period }: TabProps) {
   ];
   return (
     <>
-      <TableTools fileName={`${title} - ${t('tab.ranking')}`} rows={csv} />
+      <TableTools fileName={`${title} - ${label}`} rows={csv} />
       <Table
-        label={t('tab.ranking')}
+        label={label}
         columns={columns}
         rows={studentStats}
         keyOf={({ studentId }) => studentId}

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useUser } from '../../lib/session.ts';
 import type { StatsTab } from '../../lib/stats-start.ts';
 import { useChosenInSight } from '../../ui/use-chosen-in-sight.ts';
 import styles from './StatsHead.module.css';
@@ -15,6 +16,7 @@ interface StatsTabsOptions {
 /** Tabs by mouse, touch and arrow keys; the panel is named by its tab. */
 export function useStatsTabs({ shown, tab, onChange }: StatsTabsOptions) {
   const { t } = useTranslation('stats');
+  const isFamily = useUser()?.isParent ?? false;
   const id = useId();
   const row = useChosenInSight(tab);
   const move = (event: KeyboardEvent<HTMLElement>) => {
@@ -27,7 +29,12 @@ export function useStatsTabs({ shown, tab, onChange }: StatsTabsOptions) {
     document.getElementById(`${id}-${next}`)?.focus();
   };
   const list = (
-    <div ref={row} role="tablist" aria-label={t('tab.label')} className={styles.tabs}>
+    <div
+      ref={row}
+      role="tablist"
+      aria-label={t(isFamily ? 'family.label' : 'tab.label')}
+      className={styles.tabs}
+    >
       {shown.map((name) => (
         <button
           key={name}
@@ -41,7 +48,7 @@ export function useStatsTabs({ shown, tab, onChange }: StatsTabsOptions) {
           onClick={() => onChange(name)}
           onKeyDown={move}
         >
-          {t(`tab.${name}`)}
+          {isFamily && name === 'ranking' ? t('family.ranking') : t(`tab.${name}`)}
         </button>
       ))}
     </div>

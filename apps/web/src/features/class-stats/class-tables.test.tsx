@@ -1,8 +1,10 @@
+import type { User } from '@motamo/contract/people';
 import type { ClassroomGame, StatsResult, StatsStudent } from '@motamo/contract/stats/class-stats';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { needTexts, startTexts } from '../../lib/i18n.ts';
 import { queryClient, queryOf } from '../../lib/query.ts';
+import { sessionStore } from '../../lib/session-store.ts';
 import { showRoutes } from '../../lib/show-routes.tsx';
 import { loadModalFrame } from '../../ui/modal/load-modal-frame.ts';
 import { GamesTab } from './GamesTab.tsx';
@@ -52,6 +54,19 @@ it('the ranking shows success rate, games played and time played', async () => {
   const row1 = await firstRow();
   expect(headings().slice(4, 7)).toEqual(['Réussite', 'Parties', 'Temps joué']);
   expect(row1.slice(4, 7)).toEqual(['84 %', '7', '01h23']);
+});
+
+it('a family is counted in children, and nobody in it is ranked', async () => {
+  const user = { uuid, isParent: true, isTeacher: false } as unknown as User;
+  sessionStore.set({ token: null, account: { type: 'user', user }, notice: null });
+  const row = { rank: 1, studentId: 1, student: pupil(1, 'Léa'), totalScore: 1200 };
+  const played = { totalSuccessRate: 84, games: 7, totalTimeMsPlayed: 83 * 60_000 };
+  const { queryKey } = queryOf('GET /user/classrooms/uuid/{uuid}/students/stats', input);
+  queryClient.setQueryData(queryKey, { studentStats: [{ ...row, ...played }] });
+  showRoutes({ '/': () => <RankingTab {...shared} /> });
+  expect(await screen.findByRole('table', { name: 'Enfants' })).toBeDefined();
+  expect(headings()[0]).toBe('Nom');
+  sessionStore.set({ token: null, account: null, notice: null });
 });
 
 it('each list leads to its page and shows games and success rate', async () => {

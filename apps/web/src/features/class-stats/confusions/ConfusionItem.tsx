@@ -1,6 +1,7 @@
 import type { Confusion, StatsWord } from '@motamo/contract/stats/class-stats';
 import { MoveRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useUser } from '../../../lib/session.ts';
 import { PictureTile } from '../../../ui/art/PictureTile.tsx';
 import { Chip } from '../../../ui/Chip.tsx';
 import styles from './ConfusionsTab.module.css';
@@ -16,6 +17,7 @@ export interface TakenRowProps {
 /** One confusion as a line; the chosen one shows its details beside. */
 export function ConfusionItem({ pair, most, isOpen, onOpen }: TakenRowProps) {
   const { t } = useTranslation('stats');
+  const isFamily = useUser()?.isParent ?? false;
   const { word, chosenWord, count, students, likeness, falseFriend } = pair;
   return (
     <li>
@@ -32,7 +34,7 @@ export function ConfusionItem({ pair, most, isOpen, onOpen }: TakenRowProps) {
             <b>{count}</b>
           </span>
           <span className={styles.about}>
-            {t('taken.students', { count: students.length })}
+            {t(isFamily ? 'family.children' : 'taken.students', { count: students.length })}
             {falseFriend && <Chip tone="sun">{t('taken.falseFriend')}</Chip>}
             {likeness !== 'none' && (
               <Chip tone={likeness === 'sound' ? 'sun' : 'sky'}>{t(`taken.${likeness}`)}</Chip>

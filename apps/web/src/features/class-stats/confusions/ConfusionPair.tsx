@@ -2,6 +2,7 @@ import type { Confusion } from '@motamo/contract/stats/class-stats';
 import type { Lang } from '@motamo/rules/languages';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useUser } from '../../../lib/session.ts';
 import { PictureTile } from '../../../ui/art/PictureTile.tsx';
 import { Button } from '../../../ui/form/Button.tsx';
 import { Person } from '../Pictured.tsx';
@@ -13,6 +14,7 @@ const SHOWN = 5;
 /** A confusion by itself: both words to be heard, and who confuses them how often. */
 export function ConfusionPair({ pair, lang }: { pair: Confusion; lang: string }) {
   const { t } = useTranslation('stats');
+  const isFamily = useUser()?.isParent ?? false;
   const [isWhole, setIsWhole] = useState(false);
   const { word, chosenWord, students, medianTimeMs, falseFriend } = pair;
   const shown = isWhole ? students : students.slice(0, SHOWN);
@@ -43,7 +45,7 @@ export function ConfusionPair({ pair, lang }: { pair: Confusion; lang: string })
         <SayButton word={word} lang={lang as Lang} />
         <SayButton word={chosenWord} lang={lang as Lang} />
       </div>
-      <h3>{t('taken.students', { count: students.length })}</h3>
+      <h3>{t(isFamily ? 'family.children' : 'taken.students', { count: students.length })}</h3>
       <ul>
         {shown.map(({ student, count }) => (
           <li key={student.id}>

@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../../lib/query.ts';
+import { useUser } from '../../../lib/session.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Button } from '../../../ui/form/Button.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
@@ -33,6 +34,7 @@ const keyOf = ({ word, chosenWord }: Confusion) => `${word.id}-${chosenWord.id}`
 export function ConfusionsTab(props: TakenTabProps) {
   const { uuid, title, period, students, wordGroups, lang, mayPlay } = props;
   const { t } = useTranslation('stats');
+  const isFamily = useUser()?.isParent ?? false;
   const [studentUuid, setStudent] = useState('');
   const [wordGroupUuid, setGroup] = useState('');
   const [chosen, setChosen] = useState('');
@@ -54,7 +56,7 @@ export function ConfusionsTab(props: TakenTabProps) {
       t('taken.right'),
       t('taken.chosen'),
       t('taken.count'),
-      t('taken.studentsCount'),
+      t(isFamily ? 'family.studentsCount' : 'taken.studentsCount'),
       t('taken.medianSeconds'),
     ],
     ...pairs.map(({ word, chosenWord, count, students: who, medianTimeMs }) => [
@@ -74,7 +76,7 @@ export function ConfusionsTab(props: TakenTabProps) {
             hideLabel
             value={studentUuid}
             options={[
-              { value: '', label: t('taken.allPupils') },
+              { value: '', label: t(isFamily ? 'family.all' : 'taken.allPupils') },
               ...students.map((student) => ({ value: student.uuid, label: student.name })),
             ]}
             onChange={({ target }) => setStudent(target.value)}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiFailure } from '../../../lib/api-failure.ts';
 import { queryOf } from '../../../lib/query.ts';
+import { useUser } from '../../../lib/session.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { NoStudents } from '../NoStudents.tsx';
 import { StatsWait } from '../StatsWait.tsx';
@@ -24,13 +25,15 @@ export interface ReadinessTabProps {
 /** "Ready for Friday?": how well each pupil will remember each word of a list on a day. */
 export function ReadinessTab({ uuid, title, choice, actions }: ReadinessTabProps) {
   const { t } = useTranslation('stats');
+  const isFamily = useUser()?.isParent ?? false;
   const [cell, setCell] = useState<Cell | null>(null);
   const query = useQuery({
     ...queryOf('GET /user/classrooms/uuid/{uuid}/ready', { params: { uuid }, query: choice }),
     placeholderData: keepPreviousData,
   });
   const hasNoList = query.error instanceof ApiFailure && query.error.status === 404;
-  if (hasNoList) return <EmptyState title={t('ready.none')} text={t('ready.noneText')} />;
+  if (hasNoList)
+    return <EmptyState title={t('ready.none')} text={t(isFamily ? 'family.readyNone' : 'ready.noneText')} />;
   if (!query.data) return <StatsWait error={query.error} onRetry={() => void query.refetch()} />;
   const { ready } = query.data;
   if (ready.rows.length === 0) return <NoStudents />;
