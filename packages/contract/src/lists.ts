@@ -151,6 +151,14 @@ const wordGroups = {
     body: newWordGroup.partial(),
     reply: one,
   }),
+  'PUT /user/review-list': endpoint({
+    ...teacher,
+    summary: 'Fill the own list “To review” of a class or a list with words that the own reports show',
+    // About a class or list, named by its title; a long one is cut.
+    body: z.object({ about: line(2 * TITLE_MAX).min(1, 'required'), wordIds }),
+    reply: one,
+    added: true,
+  }),
   'DELETE /user/word-groups/{uuid}': endpoint({
     ...adult,
     summary: 'Delete an own list, or stop following one; what was played on it stays',

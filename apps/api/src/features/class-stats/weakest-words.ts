@@ -27,7 +27,7 @@ export async function findWeakestWords(
     catalogue,
     [...met].sort((a, b) => a - b),
   )
-    .filter((word) => mayRead(word, classroom))
+    .filter((word) => !word.isDeleted && mayRead(word, classroom))
     .map(({ id }) =>
       choosableOfMet(
         id,

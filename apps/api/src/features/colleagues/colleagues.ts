@@ -8,6 +8,8 @@ import { logSecurity } from '../../http/security-log.ts';
 import type { Adult } from '../../http/session.ts';
 import { findUser } from '../accounts/accounts.queries.ts';
 import { leaveClassGames } from '../games/live/live.ts';
+import { inCopying } from '../lists/sharing/adopt-words.ts';
+import { keepBorrowed } from '../lists/sharing/follows.ts';
 import { dropDocuments } from '../students/own-students.queries.ts';
 import { requireClass, requireLockedClass } from '../teaching/teaching.ts';
 import { deleteColleague, selectColleagues, selectSent, upsertColleague } from './colleagues.queries.ts';
@@ -59,7 +61,8 @@ export async function removeColleague(
   adult: Adult,
   { uuid, teacherUuid }: Member,
 ): Promise<void> {
-  const lost = await inTransaction(ctx.db, async (tx) => {
+  const lost = await inCopying(ctx, async (copying) => {
+    const { tx } = copying;
     const { classroom, access } = await requireLockedClass(tx, adult, { uuid }, 'see');
     const member = (await selectColleagues(tx, classroom.id)).find((one) => one.uuid === teacherUuid);
     if (!member) throw notFound();
@@ -67,6 +70,7 @@ export async function removeColleague(
     await deleteColleague(tx, classroom.id, member.id);
     // Names and codes that wait in a printed file go with the right to read them.
     await dropDocuments(tx, [member.id]);
+    await keepBorrowed(copying, { holderId: member.id });
     return { classroomId: classroom.id, teacherId: member.id };
   });
   await leaveClassGames(ctx, lost.teacherId, lost.classroomId);

@@ -23,7 +23,8 @@ import {
   updateOwnWord,
 } from './own-words.queries.ts';
 import { keyOf, partOfSpeechOf, textsOf, traductionRows } from './own-words.ts';
-import { settleBeforeChange } from './sharing/follows.ts';
+import { inCopying } from './sharing/adopt-words.ts';
+import { keepBorrowed, settleBeforeChange } from './sharing/follows.ts';
 
 /** Which own word is changed, by whom. */
 interface Change extends ListsRequest {
@@ -76,7 +77,9 @@ export async function changeOwnWord(ctx: Context, change: Change, given: OwnWord
 
 /** Takes a word off all lists; past games still know it. */
 export async function removeOwnWord(ctx: Context, change: Change): Promise<void> {
+  await findOwn(ctx, change);
   await settleBeforeChange(ctx, change.adult.accountId);
+  await inCopying(ctx, (copying) => keepBorrowed(copying, { wordId: change.id }));
   const paths = await inTransaction(ctx.db, async (tx) => {
     const { pictureId } = await touch(ctx, tx, change, { deletedAt: ctx.clock.now() });
     const tooShort = (await selectListsWith(tx, change.id)).find(

@@ -14,6 +14,7 @@ import {
 } from './lists.ts';
 import { matchRows } from './match-rows.ts';
 import { addOwnWords } from './own-words.ts';
+import { fillReviewList } from './review-list.ts';
 import { recordSchoolVoice, removeSchoolVoice } from './school-voices.ts';
 import { searchWords } from './search.ts';
 import { sharingRoutes } from './sharing/sharing.routes.ts';
@@ -68,6 +69,9 @@ export const listsRoutes: Routes = {
   }),
   'PUT /user/word-groups/{uuid}': async (ctx, { principal: adult, lang, params, body }) => ({
     wordGroup: await changeWordGroup(ctx, { adult, lang }, params.uuid, body),
+  }),
+  'PUT /user/review-list': async (ctx, { principal: adult, lang, body }) => ({
+    wordGroup: await fillReviewList(ctx, { adult, lang }, body),
   }),
   'DELETE /user/word-groups/{uuid}': async (ctx, { principal, params }) => {
     await removeWordGroup(ctx, principal, params.uuid);

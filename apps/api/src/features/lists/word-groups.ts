@@ -75,11 +75,18 @@ export async function findWords(ctx: Context, asked: ListsRequest, uuid: string)
   return words.map((word) => readerWordView(ctx, word, asked));
 }
 
-/** The words of a list as given, which must be of the catalogue or the teacher's own. */
-async function findGiven(ctx: Context, teacherId: number, wordIds: readonly number[]) {
-  const words = wordsOf(await currentCatalogue(ctx), wordIds);
-  const mayUse = ({ ownerId, isDeleted }: CatalogueWord) =>
+/** Whether a teacher may put a word into a list. */
+type MayUse = (word: CatalogueWord) => boolean;
+
+/** Words of the catalogue, and own ones. */
+const isOwnOrShared =
+  (teacherId: number): MayUse =>
+  ({ ownerId, isDeleted }) =>
     ownerId === null || (ownerId === teacherId && !isDeleted);
+
+/** The words of a list as given, all of which the teacher must be allowed to use. */
+async function findGiven(ctx: Context, mayUse: MayUse, wordIds: readonly number[]) {
+  const words = wordsOf(await currentCatalogue(ctx), wordIds);
   if (words.length < wordIds.length || !words.every(mayUse)) throw invalidFields({ wordIds: 'wordUnknown' });
   return words;
 }
@@ -103,9 +110,14 @@ export async function requireRoomForLists(tx: Tx, userId: number, added: number)
   await requireRoomFor(tx, 'wordGroups', { userId, countHeld, added });
 }
 
-export async function createWordGroup(ctx: Context, asked: ListsRequest, list: NewList): Promise<WordGroup> {
+export async function createWordGroup(
+  ctx: Context,
+  asked: ListsRequest,
+  list: NewList,
+  mayUse: MayUse = isOwnOrShared(asked.adult.accountId),
+): Promise<WordGroup> {
   const { accountId } = asked.adult;
-  const words = await findGiven(ctx, accountId, list.wordIds);
+  const words = await findGiven(ctx, mayUse, list.wordIds);
   const now = ctx.clock.now();
   const uuid = newUuid(now);
   await inTransaction(ctx.db, async (tx) => {
@@ -129,6 +141,13 @@ export async function createWordGroup(ctx: Context, asked: ListsRequest, list: N
   return findWordGroup(ctx, asked, { uuid });
 }
 
+/** A list “To review” may hold words of others, which stay when it is changed by hand. */
+async function mayStayOrCome(ctx: Context, asked: ListsRequest, uuid: string): Promise<MayUse> {
+  const held = new Set((await findWordGroup(ctx, asked, { uuid })).wordIds);
+  const mayCome = isOwnOrShared(asked.adult.accountId);
+  return (word) => mayCome(word) || (held.has(word.id) && !word.isDeleted);
+}
+
 /**
  * Changes what is given and leaves the rest, also in the lists that follow it. The week switch alone is no change of the
  * list itself. Of a list that follows another one, only week and group are the follower's.
@@ -138,10 +157,11 @@ export async function changeWordGroup(
   asked: ListsRequest,
   uuid: string,
   change: ListChange,
+  mayUse?: MayUse,
 ): Promise<WordGroup> {
   const { accountId } = asked.adult;
   const { text, listGroupId, wordIds, weekNb, difficulty } = change;
-  const words = wordIds && (await findGiven(ctx, accountId, wordIds));
+  const words = wordIds && (await findGiven(ctx, mayUse ?? (await mayStayOrCome(ctx, asked, uuid)), wordIds));
   const isOnlyWeek = Object.keys(change).every((field) => field === 'weekNb');
   const isOfAll = text !== undefined || words !== undefined || difficulty !== undefined;
   if (isOfAll) await settleBeforeChange(ctx, accountId);

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, like, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, like, ne, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/connect.ts';
 import { media } from '../../../db/schema/media.ts';
 import { wordGroupWords, words } from '../../../db/schema/words.ts';
@@ -36,11 +36,41 @@ export async function exchangeWords(
   wordGroupId: number,
   adopted: ReadonlyMap<number, number>,
 ): Promise<void> {
-  for (const [from, to] of adopted)
+  const held = eq(wordGroupWords.wordGroupId, wordGroupId);
+  for (const [from, to] of adopted) {
+    const isThere = sql`exists (select from word_group_words other
+      where other.word_group_id = ${wordGroupId} and other.word_id = ${to})`;
+    await tx.delete(wordGroupWords).where(and(held, eq(wordGroupWords.wordId, from), isThere));
     await tx
       .update(wordGroupWords)
       .set({ wordId: to })
-      .where(and(eq(wordGroupWords.wordGroupId, wordGroupId), eq(wordGroupWords.wordId, from)));
+      .where(and(held, eq(wordGroupWords.wordId, from)));
+  }
+}
+
+/** Which lists with words of others are looked at: one, a teacher's, those with an author's words, or with one word. */
+export type BorrowedOf =
+  | { readonly listId: number }
+  | { readonly holderId: number }
+  | { readonly authorId: number }
+  | { readonly wordId: number };
+
+function borrowed(of: BorrowedOf): SQL {
+  if ('listId' in of) return sql`g.id = ${of.listId}`;
+  if ('holderId' in of) return sql`g.owner_id = ${of.holderId}`;
+  return 'authorId' in of ? sql`w.pack = ${`user:${of.authorId}`}` : sql`w.id = ${of.wordId}`;
+}
+
+/** Lists that hold own words of others and follow no list: those “To review”. */
+export async function selectBorrowing(tx: Tx, of: BorrowedOf) {
+  const { rows } = await tx.execute<{ id: number; holderId: number; wordIds: number[] }>(sql`
+    select g.id, g.owner_id as "holderId", array_agg(w.id order by w.id) as "wordIds"
+    from word_groups g
+    join word_group_words held on held.word_group_id = g.id
+    join words w on w.id = held.word_id and w.pack like 'user:%' and w.pack <> 'user:' || g.owner_id
+    where ${borrowed(of)} and not exists (select from list_follows f where f.word_group_id = g.id and f.ended_at is null)
+    group by g.id order by g.id`);
+  return rows;
 }
 
 /** What the pupils of this adult know of a word they know of the one that takes its place. */

@@ -5,7 +5,13 @@ import type { Tx } from '../../../db/connect.ts';
 import { notFound } from '../../../http/failure.ts';
 import type { AdultPrincipal } from '../../../http/session.ts';
 import { updateCovers } from '../lists.queries.ts';
-import { copyMemories, exchangeWords, selectPictureIds } from './adopt-words.queries.ts';
+import {
+  type BorrowedOf,
+  copyMemories,
+  exchangeWords,
+  selectBorrowing,
+  selectPictureIds,
+} from './adopt-words.queries.ts';
 import { adoptWords, type Copying, inCopying } from './adopt-words.ts';
 import {
   type EndedFollow,
@@ -41,6 +47,20 @@ async function keepAsCopy(copying: Copying, { id, followerId, wordIds }: EndedFo
   await updateCovers(tx, id, coversOf(await selectPictureIds(tx, id)));
 }
 
+/**
+ * Makes own words of those of others in lists “To review”: their author takes them away, or is a colleague no longer. A list
+ * that somebody may have given as homework keeps its ten words.
+ */
+export async function keepBorrowed(copying: Copying, of: BorrowedOf): Promise<void> {
+  const { tx } = copying;
+  for (const { id, holderId, wordIds } of await selectBorrowing(tx, of)) {
+    const adopted = await adoptWords(copying, holderId, wordIds, { isBounded: false });
+    await exchangeWords(tx, id, adopted);
+    await copyMemories(tx, holderId, adopted);
+    await updateCovers(tx, id, coversOf(await selectPictureIds(tx, id)));
+  }
+}
+
 type Settling = Pick<Context, 'db' | 'config' | 'clock'>;
 
 async function settle(ctx: Settling, whose: FollowsOf, before: Date): Promise<void> {
@@ -62,6 +82,7 @@ export const settleBeforeChange = (ctx: Settling, authorId: number): Promise<voi
 export function eraseAuthor<T>(ctx: Settling, authorId: number, erase: (tx: Tx) => Promise<T>): Promise<T> {
   return inCopying(ctx, async (copying) => {
     for (const follow of await selectFollowsOf(copying.tx, authorId)) await keepAsCopy(copying, follow);
+    await keepBorrowed(copying, { authorId });
     await forgetSources(copying.tx, authorId);
     return erase(copying.tx);
   });

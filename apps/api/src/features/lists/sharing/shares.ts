@@ -6,6 +6,7 @@ import { inTransaction } from '../../../db/transaction.ts';
 import { conflict, notFound } from '../../../http/failure.ts';
 import type { AdultPrincipal } from '../../../http/session.ts';
 import { keyedHash, seal, unseal } from '../../../sealing.ts';
+import { selectBorrowing } from './adopt-words.queries.ts';
 import { isFollowing } from './follows.queries.ts';
 import {
   countFollowers,
@@ -56,6 +57,9 @@ function withShare(ctx: Context, { accountId }: AdultPrincipal, uuid: string, ch
     const list = await lockOwnList(tx, accountId, uuid);
     if (!list) throw notFound();
     if (await isFollowing(tx, list.id)) throw conflict('followedList');
+    // Words of a colleague are not passed on; a copy has words of its own.
+    if (change && (await selectBorrowing(tx, { listId: list.id })).length > 0)
+      throw conflict('borrowedWords');
     const share = (await selectShare(tx, list.id)) ?? unshared(list.id, ctx.clock.now());
     const changed = change ? await change(share, tx) : share;
     if (changed !== share) await saveShare(tx, changed);

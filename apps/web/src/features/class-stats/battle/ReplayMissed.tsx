@@ -30,7 +30,7 @@ export function ReplayMissed({ game, classroomUuid }: { game: ClassroomGame; cla
     <BattleButton
       uuid={classroomUuid}
       words={words}
-      list={t('weak.list', { title: game.wordGroup.text || t('games.otherList') })}
+      about={game.wordGroup.text || t('games.otherList')}
       label={t('result.replay')}
     />
   );

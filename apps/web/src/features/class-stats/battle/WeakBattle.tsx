@@ -14,14 +14,14 @@ import { openWeakBattle } from './weak-battle.ts';
 interface BattleButtonProps {
   uuid: string;
   words: readonly { readonly id: number }[];
-  /** Title of the own list that keeps the words, made the first time and filled anew each time. */
-  list: string;
+  /** Title of the class or of the list that the words are about. */
+  about: string;
   label: string;
   variant?: 'paper';
 }
 
 /** Opens a battle of the class on these words. */
-export function BattleButton({ uuid, words, list, label, variant }: BattleButtonProps) {
+export function BattleButton({ uuid, words, about, label, variant }: BattleButtonProps) {
   const { t } = useTranslation('stats');
   const navigate = useNavigate();
   const [isBusy, setIsBusy] = useState(false);
@@ -29,8 +29,7 @@ export function BattleButton({ uuid, words, list, label, variant }: BattleButton
     unlockAudio();
     setIsBusy(true);
     try {
-      const names = { group: t('weak.group'), list };
-      const gameUuid = await openWeakBattle({ classroomUuid: uuid, words, names });
+      const gameUuid = await openWeakBattle({ classroomUuid: uuid, words, about });
       await navigate({ to: '/user/live/$uuid/$gameType', params: { uuid: gameUuid, gameType: 'battle' } });
     } catch {
       showFlash({ tone: 'error', text: t('weak.failed') });
@@ -66,7 +65,7 @@ export function WeakBattle({ uuid, title }: { uuid: string; title: string }) {
       </p>
       <BattleButton
         {...{ uuid, words }}
-        list={t('weak.list', { title })}
+        about={title}
         label={t('weak.play', { count: hasEnough ? words.length : 12 })}
       />
     </section>

@@ -105,7 +105,7 @@ export function ConfusionsTab(props: TakenTabProps) {
               <div className={styles.battle}>
                 <BattleButton
                   {...{ uuid, words }}
-                  list={t('taken.battleList', { title })}
+                  about={t('taken.battleAbout', { title })}
                   label={t('taken.battle', { count: words.length })}
                 />
               </div>

@@ -77,7 +77,7 @@ export function ReadinessAdvice({ ready, chosen, actions }: ReadinessAdviceProps
               variant="paper"
               uuid={actions.classroomUuid}
               words={hard.map(({ word }) => word)}
-              list={t('weak.list', { title: ready.wordGroup.text })}
+              about={ready.wordGroup.text}
               label={t('ready.play', { count: hard.length })}
             />
           )}

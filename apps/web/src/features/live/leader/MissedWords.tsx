@@ -6,7 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { showFlash } from '../../../lib/flash-store.ts';
 import { useLanguage } from '../../../lib/language.ts';
-import { invalidateCalls, queryOf } from '../../../lib/query.ts';
+import { fillReviewList } from '../../../lib/lists/review-list.ts';
+import { queryOf } from '../../../lib/query.ts';
+import { useUser } from '../../../lib/session.ts';
 import { speakWord } from '../../../lib/sound/sound.ts';
 import { wordSound, wordText } from '../../../lib/word-texts.ts';
 import { Button } from '../../../ui/form/Button.tsx';
@@ -14,21 +16,7 @@ import { Modal } from '../../../ui/modal/Modal.tsx';
 import type { LeaderViewProps } from './leader-view.ts';
 import styles from './MissedWords.module.css';
 
-/** The own list of these words in the group “À revoir”, made the first time and filled anew each time. */
-async function keepList(names: { group: string; list: string }, wordIds: number[]): Promise<void> {
-  const { listGroups } = await call('GET /user/list-groups', {});
-  const known = listGroups.find(({ title }) => title === names.group);
-  const group = known ?? (await call('POST /user/list-groups', { body: { title: names.group } })).listGroup;
-  const { wordGroups } = await call('GET /user/list-groups/uuid/{uuid}/word-groups', {
-    params: { uuid: group.uuid },
-  });
-  const old = wordGroups.find(({ text }) => text === names.list);
-  if (old) await call('PUT /user/word-groups/{uuid}', { params: { uuid: old.uuid }, body: { wordIds } });
-  else await call('POST /user/word-groups', { body: { text: names.list, listGroupId: group.id, wordIds } });
-  await invalidateCalls('GET /user/list-groups', 'GET /user/word-groups/playable/contest');
-}
-
-/** What the class missed, to be shown and said together, then kept as a list of the class. */
+/** What was missed, to be shown and said together; a teacher keeps it as a list of the class. */
 export function MissedWords({
   session,
   isOpen,
@@ -36,6 +24,7 @@ export function MissedWords({
 }: Pick<LeaderViewProps, 'session'> & { isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation('live');
   const lang = useLanguage();
+  const user = useUser();
   const [isBusy, setIsBusy] = useState(false);
   const { game } = session;
   const params = { uuid: game?.uuid ?? '' };
@@ -52,8 +41,7 @@ export function MissedWords({
       const ids = new Set(missed.map(({ word }) => word.id));
       // A list has ten words at least: those of the same list fill it up.
       for (const { id } of words) if (ids.size < LIST_MIN_WORDS) ids.add(id);
-      const names = { group: t('host.group'), list: t('host.list', { title: game?.wordGroupText ?? '' }) };
-      await keepList(names, [...ids]);
+      await fillReviewList({ about: game?.wordGroupText ?? '', wordIds: [...ids] });
       showFlash({ tone: 'success', text: t('host.kept') });
       onClose();
     } catch {
@@ -87,7 +75,7 @@ export function MissedWords({
           </li>
         ))}
       </ul>
-      {missed.length > 0 && (
+      {missed.length > 0 && user?.isTeacher && (
         <Button busy={isBusy} onClick={() => void keep()}>
           {t('host.keep')}
         </Button>

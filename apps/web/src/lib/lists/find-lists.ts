@@ -4,8 +4,8 @@ import { WORD_SEARCH_MIN } from '@motamo/rules/limits';
 import { searchable } from '@motamo/rules/text-folding';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
-import { queryOf } from './query.ts';
-import { listName } from './word-texts.ts';
+import { queryOf } from '../query.ts';
+import { listName } from '../word-texts.ts';
 
 /** Lists whose name holds what was typed, accents and case aside, and those that were found by their words. */
 export function findLists(
