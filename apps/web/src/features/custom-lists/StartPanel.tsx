@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { chooseClass, useChosenClass } from '../../lib/browser/chosen-class.ts';
 import { queryOf } from '../../lib/query.ts';
+import { useUser } from '../../lib/session.ts';
 import { unlockAudio } from '../../lib/sound/sound.ts';
 import { taughtOf } from '../../lib/taught-classes.ts';
 import type { ReadinessCounts } from '../../lib/use-readiness-counts.ts';
@@ -88,24 +89,34 @@ export function StartPanel({ list, ready, homework }: StartPanelProps) {
       </Button>
       <p>{classroom || !data ? t('start.hint') : t('start.noClass')}</p>
       {homework}
-      {ready && ready.readyStudentsCount > 0 && (
+      {ready && <Readiness {...{ ready }} listUuid={list.uuid} />}
+    </aside>
+  );
+}
+
+/** How many will be ready, and the way to who will not. */
+function Readiness({ ready, listUuid }: { ready: ReadinessCounts; listUuid: string }) {
+  const { t } = useTranslation('lists');
+  const isFamily = useUser()?.isParent ?? false;
+  const { readyStudentsCount: count, studentsCount: total } = ready;
+  return (
+    <>
+      {count > 0 && (
         <>
           <p className={styles.ready}>
-            {t('ready.students', { count: ready.readyStudentsCount, total: ready.studentsCount })}
+            {t(isFamily ? 'ready.children' : 'ready.students', { count, total })}
           </p>
-          <Shares count={ready.readyStudentsCount} total={ready.studentsCount} />
+          <Shares count={count} total={total} />
         </>
       )}
-      {ready && (
-        <Link
-          to="/user/classrooms/$uuid"
-          params={{ uuid: ready.classroomUuid }}
-          search={{ tab: 'ready', list: list.uuid }}
-          className={styles.who}
-        >
-          {t('ready.who')}
-        </Link>
-      )}
-    </aside>
+      <Link
+        to="/user/classrooms/$uuid"
+        params={{ uuid: ready.classroomUuid }}
+        search={{ tab: 'ready', list: listUuid }}
+        className={styles.who}
+      >
+        {t('ready.who')}
+      </Link>
+    </>
   );
 }

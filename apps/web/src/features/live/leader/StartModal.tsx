@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useKeydown } from '../../../lib/browser/use-keydown.ts';
 import { showFlash } from '../../../lib/flash-store.ts';
 import { useLanguage } from '../../../lib/language.ts';
+import { useUser } from '../../../lib/session.ts';
 import { listName } from '../../../lib/word-texts.ts';
 import { KeyHint } from '../../../ui/KeyHint.tsx';
 import { Modal } from '../../../ui/modal/Modal.tsx';
@@ -26,6 +27,7 @@ export interface StartModalProps {
 /** Battle or contest: chosen before the room opens, also by B and C. */
 export function StartModal({ wordGroup, classroom, onStart, onClose }: StartModalProps) {
   const { t } = useTranslation('live');
+  const isFamily = useUser()?.isParent ?? false;
   const lang = useLanguage();
   const [busy, setBusy] = useState<LiveGameTypeSlug | null>(null);
   const start = async (type: LiveGameTypeSlug) => {
@@ -70,7 +72,10 @@ export function StartModal({ wordGroup, classroom, onStart, onClose }: StartModa
       {classroom && (
         <p className={styles.invited}>
           <Users size={18} aria-hidden />
-          {t('desk.invited', { name: classroom.title, count: classroom.studentsCount })}
+          {t(isFamily ? 'desk.invitedFamily' : 'desk.invited', {
+            name: classroom.title,
+            count: classroom.studentsCount,
+          })}
         </p>
       )}
     </Modal>

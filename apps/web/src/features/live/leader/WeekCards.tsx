@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/language.ts';
 import { groundOf } from '../../../lib/list-ground.ts';
 import { queryOf } from '../../../lib/query.ts';
+import { useUser } from '../../../lib/session.ts';
 import { useReadinessCounts } from '../../../lib/use-readiness-counts.ts';
 import { listName } from '../../../lib/word-texts.ts';
 import { Button } from '../../../ui/form/Button.tsx';
@@ -76,12 +77,13 @@ export function WeekCards({ week, wordGroups, onChoose }: WeekCardsProps) {
 /** How many of the class will know the list on Friday; nothing before anybody has met it. */
 function WeekReady({ list: { uuid } }: { list: WordGroup }) {
   const { t } = useTranslation('live');
+  const isFamily = useUser()?.isParent ?? false;
   const ready = useReadinessCounts(uuid);
   if (!ready?.isMet) return null;
   const { readyStudentsCount: count, studentsCount: total } = ready;
   return (
     <div className={styles.ready}>
-      <p>{t('desk.ready', { count, total })}</p>
+      <p>{t(isFamily ? 'desk.readyFamily' : 'desk.ready', { count, total })}</p>
       <Shares {...{ count, total }} />
     </div>
   );
