@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { makeClass, makeLists, registerTeacher } from '../desk.ts';
+import { makeClass, makeLists, registerAdult, registerTeacher } from '../desk.ts';
+import { expectFits } from '../fits.ts';
 import { expectAccessible } from '../photograph.ts';
 import { callApi, expect, test } from '../product.ts';
 
@@ -80,5 +81,43 @@ for (const lang of ['en', 'es'] as const) {
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
     }
+  });
+}
+
+for (const lang of ['en', 'es'] as const) {
+  test(`the desks of parents and school managers speak ${lang} and fit small screens`, async ({
+    page,
+    browser,
+  }) => {
+    const { token } = await registerAdult(page, 'parent');
+    await callApi(page.request, 'PUT', '/user/me', { lang }, token);
+    const child = { firstName: 'Olivia', lastName: 'Roy', lang, learningLang: 'fr' };
+    const { student } = await callApi<{ student: { uuid: string } }>(
+      ...([page.request, 'POST', '/user/students', child, token] as const),
+    );
+    const { user } = await callApi<{ user: { uuid: string } }>(
+      ...([page.request, 'GET', '/user/me', undefined, token] as const),
+    );
+    const family = { play: '', children: 'students', child: `students/${student.uuid}` };
+    const paths = { ...family, family: `classrooms/${user.uuid}`, billing: 'billing', settings: 'settings' };
+    for (const [name, path] of Object.entries(paths)) {
+      await page.goto(`/user/${path}`);
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await expectSpoken(page, lang, `parent's ${name}`);
+      await expectFits(page, `parent's ${name} in ${lang}`);
+    }
+    const office = await browser.newContext({ reducedMotion: 'reduce' });
+    const desk = await office.newPage();
+    const manager = await registerAdult(desk, 'school-manager');
+    await callApi(desk.request, 'PUT', '/user/me', { lang }, manager.token);
+    for (const path of ['billing', 'settings']) {
+      await desk.goto(`/user/${path}`);
+      await expect(desk.getByRole('heading', { level: 1 }).first()).toBeVisible();
+      await desk.waitForLoadState('networkidle');
+      await expectSpoken(desk, lang, `manager's ${path}`);
+      await expectFits(desk, `manager's ${path} in ${lang}`);
+    }
+    await office.close();
   });
 }
