@@ -29,7 +29,9 @@ export function FoundLeagues({ search, isLongEnough }: { search: string; isLongE
         {!isLongEnough && <p>{t('searchHint')}</p>}
         {isLongEnough && isNone && (
           <p>
-            <b>{t('foundNone')}</b> {t('foundNoneText')}
+            <b>{t('foundNone')}</b>
+            <br />
+            {t('foundNoneText')}
           </p>
         )}
       </div>

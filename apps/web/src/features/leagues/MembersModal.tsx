@@ -9,6 +9,7 @@ import { queryOf } from '../../lib/query.ts';
 import { useStudent } from '../../lib/session.ts';
 import { Avatar } from '../../ui/art/Avatar.tsx';
 import { iconUrl } from '../../ui/art/icon-url.ts';
+import { BreakableName } from '../../ui/BreakableName.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { RoundButton } from '../../ui/form/RoundButton.tsx';
@@ -78,7 +79,9 @@ function PersonRow({ student, isMe, children }: PersonRowProps) {
   return (
     <li className={styles.person}>
       <Avatar imageUrl={student.avatarImageUrl ?? iconUrl('student')} size={44} isMe={isMe} />
-      <span className={styles.name}>{isMe ? t('you') : student.name}</span>
+      <span className={styles.name}>
+        <BreakableName name={isMe ? t('you') : student.name} />
+      </span>
       {children}
     </li>
   );

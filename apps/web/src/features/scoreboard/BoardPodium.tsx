@@ -6,13 +6,11 @@ import { Avatar } from '../../ui/art/Avatar.tsx';
 import { iconUrl } from '../../ui/art/icon-url.ts';
 import { Mo } from '../../ui/art/Mo.tsx';
 import { Paper } from '../../ui/art/Paper.tsx';
+import { BreakableName } from '../../ui/BreakableName.tsx';
 import { PodiumList } from '../../ui/board/PodiumList.tsx';
 import styles from './BoardPodium.module.css';
 
 const sizes = [76, 68, 60];
-
-/** A long username breaks at its dots rather than before its last letter. */
-const breakable = (name: string) => name.replaceAll('.', '.\u200b');
 
 /** The best three of the own school, else of all. */
 export function BoardPodium({ boards }: { boards: Standings | undefined }) {
@@ -58,7 +56,9 @@ function Step({ row, place }: { row: StandingsRow; place: number }) {
           size={sizes[place - 1] ?? 60}
           isMe={row.isOwn}
         />
-        <b className={row.isOwn ? styles.me : undefined}>{breakable(name)}</b>
+        <b className={row.isOwn ? styles.me : undefined}>
+          <BreakableName name={name} />
+        </b>
       </span>
       <span className={styles.block} aria-hidden>
         <b>{row.rank}</b>

@@ -2,6 +2,7 @@ import type { StudentGame } from '@motamo/contract/games';
 import { formatNumber } from '@motamo/rules/durations';
 import { useTranslation } from 'react-i18next';
 import { iconUrl } from '../../../ui/art/icon-url.ts';
+import { BreakableName } from '../../../ui/BreakableName.tsx';
 import { PlayerFace } from './PlayerFace.tsx';
 import styles from './Podium.module.css';
 import { PodiumSteps } from './PodiumSteps.tsx';
@@ -37,7 +38,9 @@ export function Podium({
               <img className={styles.crown} src={iconUrl('crown')} alt="" width={64} height={64} />
             )}
             <PlayerFace player={player} size={place === 1 ? 148 : 122} />
-            <b className={player.isMe ? styles.me : undefined}>{name}</b>
+            <b className={player.isMe ? styles.me : undefined}>
+              <BreakableName name={name} />
+            </b>
           </span>
           <span className={styles.step} aria-hidden>
             <b>{place}</b>

@@ -6,6 +6,7 @@ import { iconUrl } from '../../../ui/art/icon-url.ts';
 import { Mo } from '../../../ui/art/Mo.tsx';
 import { Paper } from '../../../ui/art/Paper.tsx';
 import { Sticker } from '../../../ui/art/Sticker.tsx';
+import { BreakableName } from '../../../ui/BreakableName.tsx';
 import type { LiveViewProps } from '../engine/live-view.ts';
 import { playersOf, type ShownPlayer } from '../engine/players.ts';
 import { useArrivals } from '../engine/use-arrivals.ts';
@@ -91,7 +92,7 @@ export function WaitingRoom(props: LiveViewProps) {
                   <PlayerFace player={player} size={players.length > MANY ? 54 : 66} />
                 )}
                 <b className={player.isMe ? styles.me : undefined}>
-                  {player.isMe ? t('you') : player.shortName}
+                  <BreakableName name={player.isMe ? t('you') : player.shortName} />
                 </b>
               </li>
             ))}
