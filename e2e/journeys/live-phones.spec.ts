@@ -18,6 +18,12 @@ const SIZES = [
   [683, 384],
 ] as const;
 
+const LARGER = [
+  [1366, 768],
+  [1280, 720],
+  [820, 1180],
+] as const;
+
 /** Whole percent of each part that is in sight and not covered by the edge of the screen. */
 const sharesOn = (page: Page) =>
   page.evaluate(() => {
@@ -126,6 +132,72 @@ for (const type of ['contest', 'battle'] as const) {
     const broken = type === 'battle' ? brokenUnderVerdict(page) : [];
     await page.context().setOffline(false);
     expect(await broken).toEqual([]);
+    await end();
+  });
+}
+
+/** Runs in the page, as soon as what is said of an answer shows: which choices it covers, and what of it is out of sight. */
+function faultsOfVerdict(): string[] | null {
+  const strip = document.querySelector('[data-strip]')?.getBoundingClientRect();
+  if (!strip) return null;
+  const faults: string[] = [];
+  if (strip.top < 0 || strip.bottom > innerHeight + 1) faults.push('what is said is out of sight');
+  for (const choice of document.querySelectorAll('fieldset [data-position]')) {
+    const { top, bottom } = choice.getBoundingClientRect();
+    if (bottom > innerHeight) faults.push(`out of sight: ${choice.textContent}`);
+    if (top < strip.bottom - 1 && bottom > strip.top + 1) faults.push(`covered: ${choice.textContent}`);
+  }
+  return faults;
+}
+
+/** Runs in the page: names on the track that something covers or the edge cuts, and a way out that lies on the question. */
+function faultsAroundQuestion(): string[] {
+  const faults: string[] = [];
+  const track = document.querySelector('[aria-label^="La course"]');
+  const edge = track?.getBoundingClientRect();
+  const names = [...(track?.querySelectorAll('[aria-hidden] b') ?? [])].filter((one) =>
+    one.checkVisibility(),
+  );
+  if (names.length < 2) faults.push('no names');
+  for (const name of names) {
+    const { left, top, width, height, bottom } = name.getBoundingClientRect();
+    const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+    if (seen !== name) faults.push(`covered: ${name.textContent}`);
+    if (edge && bottom > edge.bottom) faults.push(`cut: ${name.textContent}`);
+  }
+  const leave = document.querySelector('main header button')?.getBoundingClientRect();
+  const asked = document.querySelector('[data-asked]')?.getBoundingClientRect();
+  if (!leave || !asked) return [...faults, 'no question'];
+  if (leave.bottom > asked.top && leave.right > asked.left) faults.push('the way out lies on the question');
+  return faults;
+}
+
+for (const kind of ['cards', 'translate']) {
+  test(`a laptop and a tablet show race, question and verdict of a battle together: ${kind}`, async ({
+    school,
+    open,
+    request,
+  }) => {
+    const student = await school.enrol('Zoe');
+    const others = await Promise.all(['Ana', 'Ben', 'Lou', 'Max'].map((name) => school.enrol(name)));
+    const page = await open(student, { size: 'laptop', reducedMotion: 'no-preference' });
+    const wish = { type: 'battle', kind, token: student.token } as const;
+    const end = await startGame(page, school, wish);
+    for (const { token } of others) {
+      const path = `/student/live-games/${/live\/([^/]+)/.exec(page.url())?.[1]}/join`;
+      await callApi(request, 'POST', path, {}, token);
+    }
+    for (const [width, height] of LARGER) {
+      await page.setViewportSize({ width, height });
+      await seeChoices(page);
+      const place = `${kind} at ${width}×${height}`;
+      await expect.poll(() => page.evaluate(faultsAroundQuestion), place).toEqual([]);
+      await expect.poll(() => sharesOn(page), place).toEqual([100, 100, 100, 100, 100]);
+      await page.screenshot({ path: `e2e/screenshots/live-battle-${kind}-${width}.png` });
+      const verdict = page.waitForFunction(faultsOfVerdict);
+      await answer(page, school, false);
+      expect(await (await verdict).jsonValue(), place).toEqual([]);
+    }
     await end();
   });
 }
