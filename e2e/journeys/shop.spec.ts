@@ -29,6 +29,16 @@ test('a pupil buys a scene, puts it on, and finds it among the own things', asyn
   await expect(card(page, 'Le grand large').getByText('Au niveau 3')).toBeVisible();
   await inspect(page, 'shop');
 
+  // A child who scrolls on a phone meets what is near first, and everything on demand.
+  const cards = page.getByRole('main').getByRole('listitem');
+  await expect(cards).toHaveCount(12);
+  const seeAll = page.getByRole('button', { name: /^Voir les \d+ objets$/ });
+  const all = Number(/\d+/.exec((await seeAll.textContent()) ?? '')?.[0]);
+  await seeAll.focus();
+  await page.keyboard.press('Enter');
+  await expect(cards).toHaveCount(all);
+  await expect(cards.nth(12)).toBeFocused();
+
   await tab(page, 'Décors').check({ force: true });
   await expect(page).toHaveURL(/category=main-background/);
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(5);
