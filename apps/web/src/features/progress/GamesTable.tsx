@@ -2,6 +2,7 @@ import type { PlayedGame } from '@motamo/contract/stats/student-stats';
 import { formatNumber, gameTime } from '@motamo/rules/durations';
 import { GAMES_PAGE_SIZE } from '@motamo/rules/limits';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
@@ -12,6 +13,7 @@ import { Paper } from '../../ui/art/Paper.tsx';
 import { Sticker } from '../../ui/art/Sticker.tsx';
 import striped from '../../ui/board/striped.module.css';
 import { Button } from '../../ui/form/Button.tsx';
+import { buttonClass } from '../../ui/form/button-class.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import own from './GamesTable.module.css';
 import styles from './ProgressPage.module.css';
@@ -39,7 +41,14 @@ export function GamesTable({ total }: { total: number | undefined }) {
     <Paper as="section" className={styles.sheet} aria-busy={query.isPending || undefined}>
       <h2>{t('gamesTitle')}</h2>
       {query.isPending && <Skeleton height="240px" shape="card" />}
-      {query.data && games.length === 0 && <p className={styles.note}>{t('gamesNone')}</p>}
+      {query.data && games.length === 0 && (
+        <div className={own.none}>
+          <p className={styles.note}>{t('gamesNone')}</p>
+          <Link to="/student/list" className={buttonClass({ variant: 'paper', size: 's' })}>
+            {t('toLists')}
+          </Link>
+        </div>
+      )}
       {games.length > 0 && <Rows games={shown} />}
       {hasMore && (
         <p className={own.more}>

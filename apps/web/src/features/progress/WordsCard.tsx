@@ -44,11 +44,12 @@ export function WordsCard({ stats }: { stats: Stats | undefined }) {
           total={Math.max(met, 1)}
           figure={formatNumber(met)}
           caption={t('wordsCaption', { count: met })}
-          label={parts.map(({ count, label }) => `${count} ${label}`).join(', ')}
+          label={parts.map(({ count, label }) => `${formatNumber(count)} ${label}`).join(', ')}
         />
         <Legend parts={parts} />
       </div>
-      <p className={styles.note}>{t('rate', { rate: stats.successRate })}</p>
+      {/* No rate of nothing: a first day does not begin with 0 %. */}
+      {met + stats.successRate > 0 && <p className={styles.note}>{t('rate', { rate: stats.successRate })}</p>}
     </Paper>
   );
 }

@@ -1,6 +1,7 @@
 import type { Student } from '@motamo/contract/people';
 import { formatNumber } from '@motamo/rules/durations';
 import { Link } from '@tanstack/react-router';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AvatarScene } from '../../ui/art/AvatarScene.tsx';
 import { iconUrl } from '../../ui/art/icon-url.ts';
@@ -8,6 +9,7 @@ import type { SceneCode } from '../../ui/art/Scene.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { Amount } from '../../ui/meter/Amount.tsx';
 import { LevelBar } from '../../ui/meter/LevelBar.tsx';
+import { useFittingText } from '../../ui/use-fitting-text.ts';
 import styles from './ProfileCard.module.css';
 
 /** Portrait, level and what was earned. */
@@ -15,6 +17,8 @@ export function ProfileCard({ student }: { student: Student }) {
   const { t } = useTranslation('student');
   const { experience, pointsXP, pointsK, pointsZ, grade } = student;
   const next = experience.level + 1;
+  const name = useRef<HTMLHeadingElement>(null);
+  useFittingText(name, student.name, { minPx: 16, maxLines: 3 });
   return (
     <div className={styles.profile}>
       <div className={styles.head}>
@@ -28,7 +32,7 @@ export function ProfileCard({ student }: { student: Student }) {
           />
         </Link>
         <div className={styles.names}>
-          <h2>{student.name}</h2>
+          <h2 ref={name}>{student.name}</h2>
           {grade !== null && <p>{t('home.grade', { count: grade, ordinal: true })}</p>}
           <Chip tone="ink">{t('home.level', { level: experience.level })}</Chip>
         </div>

@@ -1,3 +1,4 @@
+import { formatNumber } from '@motamo/rules/durations';
 import { KnowledgeDot } from './KnowledgeDot.tsx';
 import type { Knowledge } from './knowledge-colours.ts';
 import styles from './Legend.module.css';
@@ -22,7 +23,7 @@ export function Legend({
       {parts.map(({ tone, count, label }) => (
         <li key={tone}>
           <KnowledgeDot state={tone} />
-          {count !== undefined && <b>{count}</b>} {label}
+          {count !== undefined && <b>{formatNumber(count)}</b>} {label}
         </li>
       ))}
     </ul>
