@@ -7,13 +7,27 @@ const LONG = ['flying saucer', 'congratulations', 'astronaut', 'constellation'];
 /** As long as any sentence of the pack. */
 const LONG_SENTENCE = 'A theory explains how the dinosaurs disappeared, but scientists are still testing it.';
 
+interface Planted {
+  /** What is asked for. */
+  asked?: string;
+  /** What is said of every answer, whatever was chosen. */
+  verdict?: { isRight: boolean; points: number; falseFriend?: object };
+}
+
+/** Longer than any false friend and what it means. */
+export const FALSE_FRIEND = {
+  ...{ lang: 'en', text: 'extravagant', likeLang: 'fr', likeText: 'extravagant' },
+  meaning: 'l’enseignante remplaçante',
+};
+
 /** The same reply with a long word to ask for, choices of one and two lines, and sentences of two. */
-function withLongWords(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withLongWords);
+function withLongWords(value: unknown, planted: Planted): unknown {
+  if (Array.isArray(value)) return value.map((one) => withLongWords(one, planted));
   if (value === null || typeof value !== 'object') return value;
   const named = value as Record<string, unknown>;
-  const entries = Object.entries(named).map(([key, inner]) => [key, withLongWords(inner)] as const);
+  const entries = Object.entries(named).map(([key, inner]) => [key, withLongWords(inner, planted)] as const);
   const after: Record<string, unknown> = Object.fromEntries(entries);
+  if ('rightWordUuid' in named) Object.assign(after, planted.verdict);
   if (Array.isArray(named.sentences))
     after.sentences = named.sentences.map((one: object) => ({ ...one, text: LONG_SENTENCE }));
   if (!('sectionIdx' in named && Array.isArray(named.answers))) return after;
@@ -23,17 +37,17 @@ function withLongWords(value: unknown): unknown {
   };
   after.answers = (named.answers as unknown[]).map((one, at) => write(one, LONG[at] ?? 'week'));
   after.asksTyping = false;
-  after.words = (named.words as unknown[]).map((one) => write(one, 'l’Halloween'));
+  after.words = (named.words as unknown[]).map((one) => write(one, planted.asked ?? 'l’Halloween'));
   return after;
 }
 
 /** From the next call on the server asks for long words; the returned function ends that. */
-export async function plantLongWords(page: Page): Promise<() => Promise<void>> {
+export async function plantLongWords(page: Page, planted: Planted = {}): Promise<() => Promise<void>> {
   const calls = '**/api/v1/student/**';
   await page.route(calls, async (route) => {
     const reply = await route.fetch();
     if (!reply.headers()['content-type']?.includes('json')) return route.fulfill({ response: reply });
-    return route.fulfill({ response: reply, json: withLongWords(JSON.parse(await reply.text())) });
+    return route.fulfill({ response: reply, json: withLongWords(JSON.parse(await reply.text()), planted) });
   });
   return () => page.unroute(calls);
 }

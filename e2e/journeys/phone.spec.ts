@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { grantLicence, makeClass } from '../desk.ts';
-import { brokenWords, plantLongWords } from '../long-words.ts';
+import { brokenWords, FALSE_FRIEND, plantLongWords } from '../long-words.ts';
 import { beginWith, callApi, expect, test } from '../product.ts';
 import { newAdult } from '../school.ts';
 
@@ -11,6 +11,12 @@ const sizes = [
   [375, 553],
   [683, 384],
   [667, 375],
+] as const;
+const smallest = [[320, 568]] as const;
+const larger = [
+  [1366, 768],
+  [1280, 720],
+  [820, 1180],
 ] as const;
 
 /** How far choices or cards reach below the window, and the page beyond its side. */
@@ -36,6 +42,15 @@ const coveredChoices = (page: Page) =>
     const isUnder = (one: DOMRect) =>
       one.bottom > strip.top && one.top < strip.bottom && one.right > strip.left && one.left < strip.right;
     return choices.filter(isUnder).length;
+  });
+
+/** How far what is said of the answer reaches over the line above the question, or beyond the window. */
+const strayStrip = (page: Page) =>
+  page.evaluate(() => {
+    const strip = document.querySelector('[data-strip]')?.getBoundingClientRect();
+    const leave = document.querySelector('main button')?.getBoundingClientRect();
+    if (!strip || !leave) return null;
+    return Math.max(0, Math.round(leave.bottom - strip.top), Math.round(strip.bottom - innerHeight));
   });
 
 /** A pupil of a class of its own opens the browser; the lists to play. */
@@ -122,32 +137,42 @@ async function readSentence(page: Page, listUuid: string | undefined) {
   return translate;
 }
 
-async function expectRoom(page: Page, all: readonly (readonly [width: number, height: number])[]) {
-  for (const [width, height] of all) {
+async function expectRoom(page: Page, name: string) {
+  for (const [width, height] of [...sizes, ...smallest, ...larger]) {
     await page.setViewportSize({ width, height });
-    await expect.poll(() => overflow(page), `${width}×${height}`).toEqual({ below: 0, beside: 0 });
-    await expect.poll(() => coveredChoices(page), `${width}×${height}`).toBe(0);
-    await page.screenshot({ path: `e2e/screenshots/phone-sentence-${width}x${height}.jpg`, type: 'jpeg' });
+    const place = `${name} at ${width}×${height}`;
+    await expect.poll(() => overflow(page), place).toEqual({ below: 0, beside: 0 });
+    await expect.poll(() => coveredChoices(page), place).toBe(0);
+    await expect.poll(() => strayStrip(page), place).toBe(0);
+    await page.screenshot({ path: `e2e/screenshots/sentence-${name}-${width}x${height}.jpg`, type: 'jpeg' });
   }
 }
 
-test('the sentence after an answer leaves the choices their place on a phone', async ({ page, request }) => {
-  const [list] = await asPupil(page, request);
-  await page.setViewportSize({ width: 375, height: 553 });
-  const translate = await readSentence(page, list?.uuid);
-  await expectRoom(page, sizes);
-  await page.getByRole('button', { name: 'Continuer' }).click();
-  await expect(translate).toBeHidden();
-});
+const [right, wrong] = [
+  { isRight: true, points: 98 },
+  { isRight: false, points: 0 },
+];
 
-test('the longest sentence lies on no choice of a laptop or tablet', async ({ page, request }) => {
-  const [list] = await asPupil(page, request);
-  await plantLongWords(page);
-  await page.setViewportSize({ width: 1366, height: 768 });
-  await readSentence(page, list?.uuid);
-  await expectRoom(page, [
-    [1366, 768],
-    [1280, 720],
-    [820, 1180],
-  ]);
-});
+for (const [name, planted] of Object.entries({
+  right: { verdict: right },
+  wrong: { verdict: wrong },
+  'false-friend': { verdict: { ...wrong, falseFriend: FALSE_FRIEND } },
+  gap: { verdict: right, asked: 'With her wand, the witch uses _____ to fly.' },
+})) {
+  test(`the longest sentence leaves the choices their place on every screen: ${name}`, async ({
+    page,
+    request,
+  }) => {
+    const [list] = await asPupil(page, request);
+    await plantLongWords(page, planted);
+    await page.setViewportSize({ width: 375, height: 553 });
+    const translate = await readSentence(page, list?.uuid);
+    await expectRoom(page, `${name}-translated`);
+    await translate.click();
+    await expect(translate).toHaveAttribute('aria-pressed', 'false');
+    await expectRoom(page, name);
+    await page.setViewportSize({ width: 375, height: 553 });
+    await page.getByRole('button', { name: 'Continuer' }).click();
+    await expect(translate).toBeHidden();
+  });
+}

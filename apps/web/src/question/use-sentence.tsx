@@ -38,7 +38,7 @@ export function useSentence({ word, player, isShown, onAsk }: AfterAnswer) {
     void voice.speak();
   };
   const text: ReactNode = isOpen && (
-    <span className={styles.sentence}>
+    <span className={styles.sentence} data-sentence>
       <span lang={learningLang}>{sentence.text}</span>
       {isTranslated && (
         <span className={styles.meaning} lang={lang}>

@@ -21,13 +21,16 @@ export interface PromptProps {
   foot?: ReactNode;
 }
 
+/** As many letters stand on one line in full size; a sentence with a gap takes two. */
+const ONE_LINE = 24;
+
 /** The question page: stacked sheets that drop in with each new question (give it a `key` per question). */
 export function Prompt(props: PromptProps) {
   const { instruction, say, word, lang, speak, children, mascot, crown, foot } = props;
   const ref = useRef<HTMLElement>(null);
   useFittingText(ref, word, { minPx: 28, maxLines: 2 });
   return (
-    <div className={styles.prompt} data-asked>
+    <div className={styles.prompt} data-asked={word && word.length > ONE_LINE ? 'long' : ''}>
       {mascot && <div className={styles.mascot}>{mascot}</div>}
       {crown && <div className={styles.crown}>{crown}</div>}
       <p className={styles.instruction}>

@@ -117,7 +117,7 @@ function NextButton({ onNext }: { onNext: () => void }) {
     <Button
       variant="paper"
       size="s"
-      iconAfter={<ArrowRight size={22} strokeWidth={2.8} aria-hidden />}
+      iconAfter={<ArrowRight className={styles.next} size={22} strokeWidth={2.8} aria-hidden />}
       onClick={onNext}
     >
       {t('next')}
