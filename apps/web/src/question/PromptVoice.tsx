@@ -1,4 +1,5 @@
 import type { Section } from '@motamo/contract/games';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { useVoice } from '../lib/sound/use-voice.ts';
 import { SpeakButton } from '../ui/SpeakButton.tsx';
@@ -12,7 +13,7 @@ export interface PromptVoiceProps {
 }
 
 /** Says the word of the question, where it is shown in the learning language: what is asked by ear has its own button. */
-export function PromptVoice({ section, player, voice }: PromptVoiceProps) {
+export const PromptVoice = memo(function PromptVoice({ section, player, voice }: PromptVoiceProps) {
   const { kind, words } = section;
   const { t } = useTranslation('play');
   const shown = words[0] && textOf(words[0]);
@@ -27,4 +28,4 @@ export function PromptVoice({ section, player, voice }: PromptVoiceProps) {
       onSpeak={() => void voice.speak()}
     />
   );
-}
+});

@@ -1,5 +1,5 @@
 import { Volume2, VolumeX } from 'lucide-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { setPreference, usePreferences } from '../lib/preferences.ts';
 import { CheckField } from '../ui/form/CheckField.tsx';
@@ -8,7 +8,7 @@ import { Modal } from '../ui/modal/Modal.tsx';
 import styles from './SoundButton.module.css';
 
 /** Effects and voice of this device, one tap away inside every game. */
-export function SoundButton({ className }: { className?: string }) {
+export const SoundButton = memo(function SoundButton({ className }: { className?: string }) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
   const { areEffectsMuted, isVoiceMuted } = usePreferences();
@@ -46,4 +46,4 @@ export function SoundButton({ className }: { className?: string }) {
       </Modal>
     </>
   );
-}
+});

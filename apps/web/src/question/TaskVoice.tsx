@@ -1,5 +1,5 @@
 import type { Section } from '@motamo/contract/games';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../lib/language.ts';
 import { useVoice } from '../lib/sound/use-voice.ts';
@@ -12,7 +12,7 @@ export interface TaskVoiceProps {
 }
 
 /** Says what to do, and what is asked where that is in the language of the page: for who does not read yet. */
-export function TaskVoice({ section, instruction }: TaskVoiceProps) {
+export const TaskVoice = memo(function TaskVoice({ section, instruction }: TaskVoiceProps) {
   const { t } = useTranslation('play');
   const lang = useLanguage();
   const shown = section.words[0] && textOf(section.words[0]);
@@ -31,4 +31,4 @@ export function TaskVoice({ section, instruction }: TaskVoiceProps) {
       onSpeak={() => void speak()}
     />
   );
-}
+});

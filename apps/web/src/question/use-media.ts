@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
 
 /** A phone held upright, in sizes of the reader's text: 640 px where nobody changed it. */
 export const NARROW = '(max-width: 40em)';
@@ -7,13 +7,14 @@ export const SHORT_PHONE = '(max-width: 40em) and (max-height: 48.6875em)';
 
 /** Whether a media query holds, now and when it changes. */
 export function useMedia(query: string): boolean {
+  // Asked for once: the answer is read several times in each drawing.
+  const list = useMemo(() => window.matchMedia?.(query), [query]);
   const subscribe = useCallback(
     (onChange: () => void) => {
-      const list = window.matchMedia?.(query);
       list?.addEventListener('change', onChange);
       return () => list?.removeEventListener('change', onChange);
     },
-    [query],
+    [list],
   );
-  return useSyncExternalStore(subscribe, () => window.matchMedia?.(query).matches ?? false);
+  return useSyncExternalStore(subscribe, () => list?.matches ?? false);
 }

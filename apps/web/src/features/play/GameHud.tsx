@@ -1,13 +1,13 @@
 import { Ghost, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCountUp } from '../../question/results/use-count-up.ts';
 import { SoundButton } from '../../question/SoundButton.tsx';
 import { Bolt } from '../../ui/art/Bolt.tsx';
 import { RoundButton } from '../../ui/form/RoundButton.tsx';
 import { Hud } from '../../ui/Hud.tsx';
 import { type GameSession, ghostScoreOf, scoreOf } from './engine/game-session.ts';
 import styles from './GameHud.module.css';
+import { GameScore } from './GameScore.tsx';
 
 /** The line over the game: the way out, what is done, the score. */
 export function GameHud({
@@ -24,7 +24,6 @@ export function GameHud({
 }) {
   const { t } = useTranslation('play');
   const score = scoreOf(session);
-  const shown = useCountUp(score);
   const ghost = ghostScoreOf(session);
   const isLit = session.phase === 'feedback' && (session.verdict?.points ?? 0) > 0;
   return (
@@ -44,7 +43,7 @@ export function GameHud({
       score={
         <>
           <Bolt size={26} />
-          <span className={styles.score}>{shown}</span>
+          <GameScore score={score} className={styles.score} />
           {ghost !== null && (
             <span className={styles.ghost} title={t('ghost')}>
               <Ghost size={20} strokeWidth={2.4} aria-hidden />

@@ -1,5 +1,5 @@
 import type { Section } from '@motamo/contract/games';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsOnline } from '../../lib/browser/online.ts';
 import { canSpeak } from '../../lib/sound/sound.ts';
@@ -18,7 +18,7 @@ import { usePictures } from '../../question/use-preload.ts';
 import { Stones } from '../../ui/meter/Stones.tsx';
 import { choiceStateOf } from './choice-state.ts';
 import type { GamePlay } from './engine/game-play.ts';
-import type { GameSession } from './engine/game-session.ts';
+import { type GameSession, knownResults } from './engine/game-session.ts';
 import { FeedbackStrip } from './FeedbackStrip.tsx';
 import { GameHud } from './GameHud.tsx';
 import { GamePrompt } from './GamePrompt.tsx';
@@ -51,10 +51,15 @@ export function QuestionView({ game, session, section, player, title, onLeave }:
   const isSaid = Boolean(verdict?.word && canSpeak(wordSound(verdict.word, player.learningLang)));
   const isTypedVerdict = isFeedback && verdict?.answeredText !== null && verdict?.answeredText !== undefined;
   const place = placeOf(session);
+  const results = knownResults(session);
+  const stones = useMemo(() => stonesOf(results), [results]);
   const prompt = section.words[0];
   const wordUuid = prompt?.uuid ?? '';
   const instruction = instructionOf(t, section, player.learningLang, isTyping);
-  const choose = (answeredWordUuid: string) => game.answer({ wordUuid, answeredWordUuid });
+  const choose = useCallback(
+    (answeredWordUuid: string) => game.answer({ wordUuid, answeredWordUuid }),
+    [game, wordUuid],
+  );
   const check = (answeredText: string) => game.answer({ wordUuid, answeredWordUuid: null, answeredText });
   usePlayKeys({
     onNext: isFeedback ? game.advance : null,
@@ -99,7 +104,7 @@ export function QuestionView({ game, session, section, player, title, onLeave }:
         <GameHud
           session={session}
           onLeave={onLeave}
-          middle={<Stones total={place.total} results={stonesOf(session)} label={t('progress', place)} />}
+          middle={<Stones total={place.total} results={stones} label={t('progress', place)} />}
           count={t('count', place)}
         />
       }

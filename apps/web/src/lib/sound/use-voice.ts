@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type Speakable, type SpeakOptions, speakWord, stopSpeaking } from './sound.ts';
 
 export type VoiceState = 'idle' | 'playing' | 'none';
@@ -28,5 +28,5 @@ export function useVoice(word: Speakable | null, { saysItself }: { saysItself: b
       stopSpeaking();
     };
   }, [speak, saysItself]);
-  return { state, speak };
+  return useMemo(() => ({ state, speak }), [state, speak]);
 }

@@ -12,10 +12,17 @@ export function useKeyboardRoom() {
   useEffect(() => {
     const root = document.documentElement;
     const seen = window.visualViewport;
+    const forget = () => {
+      root.removeAttribute('data-keyboard');
+      root.style.removeProperty('--seen-height');
+      root.style.removeProperty('--seen-top');
+    };
     const look = () => {
       const height = seen?.height ?? window.innerHeight;
       const width = seen?.width ?? window.innerWidth;
-      root.toggleAttribute('data-keyboard', height < LOW_PX && width < WIDE_PX);
+      // What is written on the root, every element of the page is styled again for.
+      if (height >= LOW_PX || width >= WIDE_PX) return forget();
+      root.toggleAttribute('data-keyboard', true);
       root.style.setProperty('--seen-height', `${height}px`);
       root.style.setProperty('--seen-top', `${seen?.offsetTop ?? 0}px`);
     };
@@ -24,9 +31,7 @@ export function useKeyboardRoom() {
     for (const event of ['resize', 'scroll']) target.addEventListener(event, look);
     return () => {
       for (const event of ['resize', 'scroll']) target.removeEventListener(event, look);
-      root.removeAttribute('data-keyboard');
-      root.style.removeProperty('--seen-height');
-      root.style.removeProperty('--seen-top');
+      forget();
     };
   }, []);
 }

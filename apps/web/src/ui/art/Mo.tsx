@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import styles from './Mo.module.css';
 import { MoBeak, MoBody, MoEye, type MoPose, wings } from './mo-parts.tsx';
 
@@ -11,7 +12,7 @@ export interface MoProps {
 }
 
 /** Mo the puffin: at most once a screen, never over text, silent for readers, absent in calm mode. */
-export function Mo({ pose = 'idle', size = 136, isMirrored = false, className }: MoProps) {
+export const Mo = memo(function Mo({ pose = 'idle', size = 136, isMirrored = false, className }: MoProps) {
   const isHappy = pose === 'happy';
   const [left, right] = wings[pose];
   const classes = [styles.mo, styles[pose], isMirrored && styles.mirrored, className]
@@ -34,4 +35,4 @@ export function Mo({ pose = 'idle', size = 136, isMirrored = false, className }:
       </g>
     </svg>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import styles from './Stones.module.css';
 
 export type StoneResult = 'right' | 'almost' | 'wrong';
@@ -11,7 +12,7 @@ export interface StonesProps {
 }
 
 /** Progress as stones: sun for right, sand for missed, never red. */
-export function Stones({ total, results, label }: StonesProps) {
+export const Stones = memo(function Stones({ total, results, label }: StonesProps) {
   const stones = Array.from(
     { length: total },
     (_, index) => results[index] ?? (index === results.length ? 'now' : 'next'),
@@ -28,4 +29,4 @@ export function Stones({ total, results, label }: StonesProps) {
       ))}
     </div>
   );
-}
+});
