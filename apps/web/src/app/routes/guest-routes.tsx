@@ -1,4 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
+import { call } from '../../lib/api.ts';
 import { needTexts } from '../../lib/i18n.ts';
 import { currentLanguage } from '../../lib/language.ts';
 import { loadModalFrame } from '../../ui/modal/load-modal-frame.ts';
@@ -31,11 +32,15 @@ const menu = createRoute({
   component: lazyScreen(() => import('../layouts/GuestMenu.tsx'), 'GuestMenu'),
 });
 
-/** The names of the dialog come while the page behind it is drawn. */
+/** The names of the dialog come together with the parts of the page. */
 async function askForNames(): Promise<void> {
-  const { queryClient, queryOf } = await import('../../lib/query.ts');
   const query = { lang: currentLanguage() };
-  void queryClient.prefetchQuery(queryOf('GET /anonymous/auth/names', { query }));
+  const asked = call('GET /anonymous/auth/names', { query }, { isQuiet: true });
+  // What does not arrive now is asked for again by the dialog.
+  asked.catch(() => undefined);
+  const { queryClient, queryOf } = await import('../../lib/query.ts');
+  const names = queryOf('GET /anonymous/auth/names', { query });
+  void queryClient.prefetchQuery({ ...names, queryFn: () => asked, retry: false });
 }
 
 const GuestGame = lazyScreen(() => import('../../features/play/GuestGame.tsx'), 'GuestGame');
@@ -53,9 +58,11 @@ const home = createRoute({
     };
   },
   loader: async () => {
-    if (accountType() === null) void loadModalFrame().catch(() => undefined);
+    if (accountType() === null) {
+      void loadModalFrame().catch(() => undefined);
+      void askForNames().catch(() => undefined);
+    }
     await GuestHome.preload?.();
-    if (accountType() === null) void askForNames();
     // The next tap leads into a game.
     void GuestGame.preload?.();
   },
