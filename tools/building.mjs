@@ -13,9 +13,14 @@ const shared = [
   'tools/build/compress.mjs',
   'tools/build/vite-build.mjs',
 ];
-const webInputs = ['src', 'public', 'index.html', 'vite.config.ts', 'package.json'].map(
-  (name) => `apps/web/${name}`,
-);
+const webInputs = [
+  'src',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'relative-lengths.ts',
+  'package.json',
+].map((name) => `apps/web/${name}`);
 const webFolder = path.join(root, 'apps/web/dist');
 export const serverFile = path.join(root, 'apps/api/dist/server.mjs');
 export const adminFile = path.join(root, 'apps/api/dist/admin.mjs');
