@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { answerOnce } from '../play-game.ts';
+import { answerOnce, seeChoices } from '../play-game.ts';
 import { callApi, expect, signIn, test, tokenOf } from '../product.ts';
 
 interface State {
@@ -27,6 +27,8 @@ test('an answer that meets a dead network waits, is sent again and counts once',
   watch.expectConsole(/ERR_INTERNET_DISCONNECTED|WebSocket|Failed to (load|fetch)/);
   const uuid = await startCards(page);
   await answerOnce(page, 'keyboard');
+  // After a mistake chance may ask to type.
+  await seeChoices(page, 'keyboard');
   await context.setOffline(true);
   await page.keyboard.press('2');
   await expect(page.getByText('Connexion perdue').first()).toBeVisible();
