@@ -1,11 +1,16 @@
-import { Fragment } from 'react';
+import type { ReactNode } from 'react';
 
 /** A username that breaks at its dots, rather than before its last letter. */
-export const BreakableName = ({ name }: { name: string }) =>
-  name.split(/(?<=\.)/).map((part, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place
-    <Fragment key={at}>
-      {at > 0 && <wbr />}
-      {part}
-    </Fragment>
-  ));
+export function BreakableName({ name }: { name: string }) {
+  const [first, ...others] = name.split(/(?<=\.)/);
+  return others.reduce<ReactNode>(
+    (before, part) => (
+      <>
+        {before}
+        <wbr />
+        {part}
+      </>
+    ),
+    first,
+  );
+}
