@@ -55,6 +55,16 @@ describe('the list of what is to be reviewed', () => {
     expect(texts(groups[0]?.wordGroups ?? [])).toEqual(['À revoir · La ferme', 'À revoir · Les hiboux']);
   });
 
+  it('is one, however often it is asked for at once', async () => {
+    const words = await packWords(roy, 10);
+    const filled = await Promise.all(Array.from({ length: 6 }, () => fill(roy, words)));
+    expect(filled.map(({ status }) => status)).toEqual(Array(6).fill(200));
+    const groups = await groupsOf(roy);
+    expect(groups.map(({ title, wordGroups }) => [title, texts(wordGroups)])).toEqual([
+      ['À revoir', ['À revoir · Les hiboux']],
+    ]);
+  });
+
   it('is named in the language of its teacher, and a long title is cut', async () => {
     const body = { about: 'x'.repeat(300), wordIds: await packWords(roy, 10) };
     const { wordGroup } = (await app.call('PUT /user/review-list', { body }, { ...roy, lang: 'en' })).body;
