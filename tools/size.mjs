@@ -9,7 +9,7 @@ const KB = 1000;
 const PICTURE_LIMIT_BYTES = 150 * KB;
 const pictureFolders = ['apps/web/dist', 'content/starter/pictures'];
 
-const start = ['index.html'];
+const start = ['index.html', 'src/app/begin.tsx'];
 const home = ['src/app/layouts/StudentLayout.tsx', 'src/features/student-home/StudentHome.tsx'];
 const game = ['src/features/lists/OneList.tsx', 'src/features/play/StudentGame.tsx'];
 

@@ -52,6 +52,29 @@ test('who ticks it is remembered by the device, the next person is not', async (
   await expect(page).toHaveURL(/\/student$/);
 });
 
+test('a card is signed in, and a session taken up, while the app is still on its way', async ({ page }) => {
+  /** Holds the app's file back until the account is asked for: who asks only then waits for ever. */
+  const load = async (address: string) => {
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith('/api/v1/student/')) calls.push(`${request.method()} ${pathname.slice(16)}`);
+    });
+    const asked = page.waitForRequest('**/api/v1/student/me');
+    await page.route('**/assets/start-*.js', async (route) => {
+      await asked;
+      await route.continue();
+    });
+    await page.goto(address);
+    await expect(page.getByRole('complementary', { name: 'Mon profil' })).toBeVisible();
+    page.removeAllListeners('request');
+    await page.unroute('**/assets/start-*.js');
+    return calls.filter((one) => /me$|login$/.test(one));
+  };
+  expect(await load('/auth/login#card=DEMXABC3')).toEqual(['POST auth/login', 'GET me']);
+  expect(await load('/student')).toEqual(['GET me']);
+});
+
 test('the QR link signs in at once and leaves no code in the address', async ({ page }) => {
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.url()));

@@ -1,13 +1,16 @@
 import { call } from '../lib/api.ts';
 import { ApiFailure } from '../lib/api-failure.ts';
+import { forgetEarly } from '../lib/browser/early-calls.ts';
 import { takeSecret } from '../lib/browser/one-time-secret.ts';
+import { readStoredSession } from '../lib/browser/stored-session.ts';
 import { showFlash } from '../lib/flash-store.ts';
 import { needTexts, startTexts } from '../lib/i18n.ts';
 import { applyPreferences } from '../lib/preferences.ts';
 import { countAppStart, followOtherTabs, restoreSession, signIn } from '../lib/session.ts';
-import { forgetSession, readStoredSession, sessionStore } from '../lib/session-store.ts';
+import { forgetSession, sessionStore } from '../lib/session-store.ts';
 import { startRealtime } from '../lib/socket.ts';
 import { loadModalFrame } from '../ui/modal/load-modal-frame.ts';
+import { isHomeNext } from './home-next.ts';
 import { followLanguage, isSpoken, settleLanguage } from './language-choice.ts';
 import { followSession } from './router.tsx';
 
@@ -26,18 +29,6 @@ async function signInWithCard(shortcode: string): Promise<void> {
   }
 }
 
-/** The parts of a pupil's home come while the account is asked for, and not after it. */
-function warmHome(): void {
-  const parts = [
-    import('./layouts/StudentLayout.tsx'),
-    import('./layouts/StudentMenu.tsx'),
-    import('../features/student-home/StudentHome.tsx'),
-    ...(isSpoken() ? [needTexts('student', 'play', 'live')] : []),
-  ];
-  // What does not arrive now is asked for again by the page itself.
-  void Promise.allSettled(parts);
-}
-
 /** What the home leads with is asked for while the account is, as soon as there is a session. */
 async function askForHome(): Promise<void> {
   if (!isHomeNext()) return;
@@ -49,16 +40,17 @@ async function askForHome(): Promise<void> {
   void queryClient.prefetchQuery(queryOf('GET /student/word-groups', {}));
 }
 
-const isHomeNext = () => ['/', '/student', '/auth/login'].includes(location.pathname);
-
 /** Takes up the session of a scanned card, or the stored one, and its language. */
 export async function openSession(): Promise<'done' | 'unreachable'> {
   const card = takeSecret('card');
   const isStudent = readStoredSession()?.type === 'student';
-  if (isHomeNext() && (card || isStudent)) warmHome();
+  // What does not arrive now is asked for again by the page itself.
+  if (isHomeNext() && (card || isStudent) && isSpoken())
+    needTexts('student', 'play', 'live').catch(() => undefined);
   const opened = card ? signInWithCard(card).then(() => 'done' as const) : restoreSession();
   if (!card && isStudent) void askForHome();
   const outcome = await opened;
+  forgetEarly();
   await settleLanguage();
   return outcome;
 }

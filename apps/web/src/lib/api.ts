@@ -3,7 +3,7 @@ import type { CallInput, CallKey, CallReply } from '@motamo/contract/table';
 import { HTTP_TIMEOUT_MS } from '@motamo/rules/limits';
 import i18next from 'i18next';
 import { ApiFailure, NetworkError } from './api-failure.ts';
-import { deviceName } from './browser/device.ts';
+import { initOf, type Sending, takeEarly } from './browser/early-calls.ts';
 import { showFlash } from './flash-store.ts';
 import { currentLanguage } from './language.ts';
 import { forgetSession, sessionStore } from './session-store.ts';
@@ -29,25 +29,14 @@ function addressOf(path: string, { params = {}, query = {} }: Parts): string {
   return `/api/v1${filled}${search && `?${search}`}`;
 }
 
-function headersOf(token: string | null, hasBody: boolean): Record<string, string> {
-  const lang = currentLanguage();
-  return {
-    'Accept-Language': lang,
-    locale: lang,
-    device: deviceName(),
-    ...(token ? { Authorization: `Bearer ${token}` } : {}),
-    ...(hasBody ? { 'Content-Type': 'application/json' } : {}),
-  };
-}
-
 /** Fetches with the time limit; the caller's own abort stays an AbortError. */
-async function fetchInTime(
-  address: string,
-  init: RequestInit,
-  signal?: AbortSignal,
-): Promise<[Response, unknown]> {
+async function fetchInTime(sending: Sending, signal?: AbortSignal): Promise<[Response, unknown]> {
   const controller = new AbortController();
-  const stop = () => controller.abort();
+  const early = takeEarly(sending);
+  const stop = () => {
+    early?.stop();
+    controller.abort();
+  };
   signal?.throwIfAborted();
   signal?.addEventListener('abort', stop);
   let isLate = false;
@@ -56,7 +45,10 @@ async function fetchInTime(
     stop();
   }, HTTP_TIMEOUT_MS);
   try {
-    const response = await fetch(address, { ...init, credentials: 'same-origin', signal: controller.signal });
+    const send = () =>
+      fetch(sending.address, { ...initOf(sending, currentLanguage()), signal: controller.signal });
+    // One that was sent early and got no answer is sent again.
+    const response = await (early ? early.answer.catch(send) : send());
     return [response, await response.json().catch((error: unknown) => bodyless(error))];
   } catch (error) {
     signal?.throwIfAborted();
@@ -113,13 +105,13 @@ export async function call<K extends CallKey>(
   const [method, path] = key.split(' ') as [string, string];
   const parts = input as Parts;
   const token = givenToken ?? sessionStore.get().token;
-  const hasBody = parts.body !== undefined;
-  const init = {
+  const sending = {
     method,
-    headers: headersOf(token, hasBody),
-    ...(hasBody ? { body: JSON.stringify(parts.body) } : {}),
+    address: addressOf(path, parts),
+    token,
+    ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
   };
-  const [response, body] = await fetchInTime(addressOf(path, parts), init, signal).catch((error: unknown) => {
+  const [response, body] = await fetchInTime(sending, signal).catch((error: unknown) => {
     if (method !== 'GET' && !isQuiet) tellUnanswered(error);
     throw error;
   });

@@ -1,5 +1,6 @@
 import type { Anonymous, Student, User } from '@motamo/contract/people';
-import { keep, readStored } from './browser/storage.ts';
+import { keep } from './browser/storage.ts';
+import type { StoredSession } from './browser/stored-session.ts';
 import { createStore } from './external-store.ts';
 
 export type Account =
@@ -20,25 +21,6 @@ export interface SessionState {
 
 /** One session a browser: its tabs share it, and signing in replaces it. */
 export const sessionStore = createStore<SessionState>({ token: null, account: null, notice: null });
-
-export interface StoredSession {
-  type: AccountType;
-  token: string;
-}
-
-const types: readonly string[] = ['student', 'user', 'anonymous'] satisfies AccountType[];
-
-/** The session kept by an earlier visit or another tab. */
-export function readStoredSession(): StoredSession | null {
-  try {
-    const kept = JSON.parse(readStored('motamo.session') ?? 'null') as Partial<StoredSession> | null;
-    return kept && typeof kept.token === 'string' && types.includes(String(kept.type))
-      ? (kept as StoredSession)
-      : null;
-  } catch {
-    return null;
-  }
-}
 
 /** Takes a session as the current one; its account is still to be fetched. */
 export function beginSession(session: StoredSession): void {

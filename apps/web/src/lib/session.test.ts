@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NetworkError } from './api-failure.ts';
+import { readStoredSession } from './browser/stored-session.ts';
 import { countConversion, followOtherTabs, restoreSession, signIn, signOut } from './session.ts';
-import { beginSession, forgetSession, readStoredSession, sessionStore } from './session-store.ts';
+import { beginSession, forgetSession, sessionStore } from './session-store.ts';
 
 const student = { id: 1, username: 'lea.demo', lang: 'fr' };
 

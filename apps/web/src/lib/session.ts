@@ -3,13 +3,13 @@ import type { CallKey } from '@motamo/contract/table';
 import { call } from './api.ts';
 import { ApiFailure, NetworkError } from './api-failure.ts';
 import { forgetDrafts, keepDraftsFor } from './browser/draft.ts';
+import { readStoredSession } from './browser/stored-session.ts';
 import { useStore } from './external-store.ts';
 import {
   type Account,
   type AccountType,
   beginSession,
   forgetSession,
-  readStoredSession,
   sessionStore,
 } from './session-store.ts';
 

@@ -8,15 +8,16 @@ let waiting: OneTimeSecret | null = null;
 
 /**
  * Takes a secret out of the address bar before anything else runs, so that it stays neither in the history nor on the
- * screen. Fragments never reach a server.
+ * screen, and returns it without deleting it. Fragments never reach a server.
  */
-export function stripSecret(): void {
+export function stripSecret(): OneTimeSecret | null {
   const found = /^#(card|token)=([^&]+)$/.exec(window.location.hash);
-  if (!found) return;
+  if (!found) return null;
   const { pathname, search } = window.location;
   window.history.replaceState(window.history.state, '', pathname + search);
   const value = decoded(found[2] as string);
   waiting = value === null ? null : { name: found[1] as OneTimeSecret['name'], value };
+  return waiting;
 }
 
 /** A truncated code may contain an invalid percent escape. */

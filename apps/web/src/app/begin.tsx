@@ -1,11 +1,11 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from './app/App.tsx';
-import { openSession, startApp } from './app/start.ts';
-import { stripSecret } from './lib/browser/one-time-secret.ts';
-import './ui/base.css';
+import { App } from './App.tsx';
+import { openSession, startApp } from './start.ts';
+import '../ui/base.css';
 
-stripSecret();
+/* The app itself: `main.ts` fetches it. */
+
 // The link of another card in the tab that is open: begin anew with it.
 window.addEventListener('hashchange', () => {
   if (window.location.hash.startsWith('#card=')) window.location.reload();
