@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Choice, type ChoiceState } from '../ui/form/Choice.tsx';
 import { Choices } from '../ui/form/Choices.tsx';
 import type { ChoicePosition } from '../ui/form/choice-shapes.ts';
-import { textOf } from './shown-item.ts';
+import { arePictures, textOf } from './shown-item.ts';
 
 export interface QuestionChoicesProps {
   section: Section;
@@ -16,7 +16,7 @@ export interface QuestionChoicesProps {
 
 /** Two to four choices, as words or as pictures. */
 export function QuestionChoices({ section, label, stateOf, onChoose }: QuestionChoicesProps) {
-  const hasPictures = section.answers.every(({ imageUrl }) => imageUrl !== null);
+  const hasPictures = arePictures(section);
   return (
     <Choices label={label} kind={hasPictures ? 'pictures' : 'words'}>
       {section.answers.map((answer, at) => (

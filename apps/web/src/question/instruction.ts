@@ -1,7 +1,7 @@
 import type { Section } from '@motamo/contract/games';
 import type { LearningLang } from '@motamo/rules/languages';
 import type { TFunction } from 'i18next';
-import { isByEar, isHomophone, textOf } from './shown-item.ts';
+import { arePictures, isByEar, isHomophone, textOf } from './shown-item.ts';
 
 /** What the question asks for, in words. */
 export function instructionOf(
@@ -23,5 +23,5 @@ export function instructionOf(
     return shown?.lang === learningLang ? t('ask.gapType') : t('ask.type', { language });
   if (section.kind === 'hear' || section.kind === 'dictation')
     return t(isByEar(section) ? 'ask.hear' : 'ask.seen');
-  return t(section.answers.every(({ imageUrl }) => imageUrl) ? 'ask.cards' : 'ask.cardsMeaning');
+  return t(arePictures(section) ? 'ask.cards' : 'ask.cardsMeaning');
 }

@@ -12,6 +12,10 @@ export function textOf(item: ShownItem): ShownText | null {
   return item.traductions[0] ?? null;
 }
 
+/** Choices are pictures all together or none of them; each brings its name as well, for those who cannot see it. */
+export const arePictures = ({ answers }: Section): boolean =>
+  answers.length > 0 && answers.every(({ imageUrl }) => imageUrl !== null);
+
 /** As readers say it: the place of a missing word is a pause, not a row of underscores. */
 export const readText = (text: string) => text.replaceAll(/_{3,}/g, '…');
 

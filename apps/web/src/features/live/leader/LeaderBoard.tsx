@@ -74,11 +74,8 @@ export function LeaderBoard({
                 style={{ '--share': all > 0 ? count / all : 0 } as React.CSSProperties}
               >
                 <KeyCap position={position} className={styles.cap} tone={isRight ? 'white' : 'colour'} />
-                {text ? (
-                  <span lang={text.lang}>{text.text}</span>
-                ) : (
-                  <img src={answer.imageUrl ?? ''} alt="" />
-                )}
+                {answer.imageUrl && <img src={answer.imageUrl} alt="" />}
+                {text && <span lang={text.lang}>{text.text}</span>}
                 {isRight && (
                   <span className={styles.tick}>
                     <Check className={styles.check} aria-hidden />

@@ -4,7 +4,7 @@ import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useVoice } from '../../../lib/sound/use-voice.ts';
 import { instructionOf } from '../../../question/instruction.ts';
-import { promptSound, textOf } from '../../../question/shown-item.ts';
+import { arePictures, promptSound, textOf } from '../../../question/shown-item.ts';
 import type { ChoicePosition } from '../../../ui/form/choice-shapes.ts';
 import { KeyCap } from '../../../ui/KeyCap.tsx';
 import { currentSection } from '../engine/live-session.ts';
@@ -73,6 +73,7 @@ function Question({ game, session, moment, section }: LeaderViewProps & { sectio
   const sound = useMemo(() => promptSound(section, learningLang), [section, learningLang]);
   const voice = useVoice(sound, { saysItself: section.kind !== 'translate' });
   const isReading = moment === 'reading';
+  const hasPictures = arePictures(section);
   const { answeredCount = 0, awaitedCount = 0 } = session.data?.live ?? {};
   return (
     <>
@@ -101,14 +102,23 @@ function Question({ game, session, moment, section }: LeaderViewProps & { sectio
           <PencilLine className={styles.pencil} />
         </p>
       )}
-      <ul className={`${styles.choices} ${isReading ? styles.hidden : ''}`} aria-hidden={isReading}>
+      <ul
+        className={[styles.choices, hasPictures && styles.pictures, isReading && styles.hidden]
+          .filter(Boolean)
+          .join(' ')}
+        aria-hidden={isReading}
+      >
         {section.answers.map((answer, at) => {
           const text = textOf(answer);
           const position = ((answer.slot ?? at) + 1) as ChoicePosition;
           return (
             <li key={answer.uuid} className={styles[`c${position}`]}>
               <KeyCap position={position} className={styles.cap} tone="white" />
-              {text ? <span lang={text.lang}>{text.text}</span> : <img src={answer.imageUrl ?? ''} alt="" />}
+              {hasPictures ? (
+                <img src={answer.imageUrl ?? ''} alt={text?.text ?? ''} lang={text?.lang} />
+              ) : (
+                <span lang={text?.lang}>{text?.text}</span>
+              )}
             </li>
           );
         })}

@@ -1,7 +1,14 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { needTexts, startTexts } from '../../../lib/i18n.ts';
-import { resultOf, translateSection, withSentences, wordOf } from '../../../question/sample-game.ts';
+import {
+  pictured,
+  resultOf,
+  shown,
+  translateSection,
+  withSentences,
+  wordOf,
+} from '../../../question/sample-game.ts';
 import { emptySession, type LiveSession, play } from '../engine/live-session.ts';
 import { liveDataOf, liveGameOf, OPENS_MS, seatOf } from '../engine/sample-live.ts';
 import { AnswersBoard } from './AnswersBoard.tsx';
@@ -41,6 +48,22 @@ it('shows the sentence of the word to who has answered, and says it when tapped'
   show({ hasAnswered: true, isSpoken: true });
   expect(screen.getByText('A butterfly!').lang).toBe('en');
   expect(screen.getByRole('button', { name: 'Écouter la phrase' })).toBeTruthy();
+});
+
+it('shows pictures that were to choose from as pictures, each with its name for readers', () => {
+  const answers = ['l’ours', 'le loup'].map((text, at) => ({
+    ...pictured(`c${at + 1}`),
+    traductions: shown('', 'fr', text).traductions,
+  }));
+  const asked = translateSection({ kind: 'cards', words: [shown('p1', 'en', 'bear')], answers });
+  const gameData = liveDataOf({ board: [], topSeats: [], sectionIdx: 0 }, { sections: [asked] });
+  const session = play(emptySession, { type: 'loaded', game: liveGameOf('contest'), gameData }, OPENS_MS);
+  const view = { session, player, section: asked, isSpoken: false, title: 'Concours', isLost: false };
+  render(<AnswersBoard {...view} onLeave={() => {}} />);
+  for (const name of ['l’ours', 'le loup']) {
+    expect(screen.getByRole('img', { name })).toBeTruthy();
+    expect(screen.queryByText(name)).toBeNull();
+  }
 });
 
 it('leaves saying it to the wall where only the wall speaks', () => {

@@ -5,10 +5,11 @@ import { Check, EyeOff, Users } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { playEffect } from '../../../lib/sound/effects.ts';
-import { textOf } from '../../../question/shown-item.ts';
+import { arePictures, textOf } from '../../../question/shown-item.ts';
 import { usePlayKeys } from '../../../question/use-play-keys.ts';
 import { useSentence } from '../../../question/use-sentence.tsx';
 import { Paper } from '../../../ui/art/Paper.tsx';
+import { BreakableName } from '../../../ui/BreakableName.tsx';
 import type { ChoicePosition } from '../../../ui/form/choice-shapes.ts';
 import { KeyCap } from '../../../ui/KeyCap.tsx';
 import { PointsChip } from '../../../ui/meter/PointsChip.tsx';
@@ -113,6 +114,7 @@ function BoardSentence({ word, player, isSpoken }: BoardProps & { word: Word }) 
 function BoardRows({ session, section, chosen }: BoardProps & { chosen: string | null }) {
   const { t } = useTranslation('live');
   const board = session.data?.live.board ?? [];
+  const hasPictures = arePictures(section);
   const silent = board.find(({ uuid }) => uuid === null)?.count ?? 0;
   return (
     <ul className={styles.rows}>
@@ -127,10 +129,17 @@ function BoardRows({ session, section, chosen }: BoardProps & { chosen: string |
               size={44}
               tone={entry?.isRight ? 'white' : 'colour'}
             />
-            {shown ? (
-              <RowText {...shown} />
+            {hasPictures ? (
+              <img
+                className={styles.picture}
+                src={answer.imageUrl ?? ''}
+                alt={shown?.text ?? ''}
+                lang={shown?.lang}
+                width={44}
+                height={44}
+              />
             ) : (
-              <img className={styles.picture} src={answer.imageUrl ?? ''} alt="" width={44} height={44} />
+              shown && <RowText {...shown} />
             )}
             {entry?.isRight && (
               <span className={styles.tick} aria-hidden>
@@ -175,7 +184,9 @@ function TopFive({ session }: BoardProps) {
           <li key={player.uuid}>
             <i>{at + 1}</i>
             <PlayerFace player={{ ...player, isMe: false }} size={48} />
-            <span>{player.isMe ? t('you') : player.shortName}</span>
+            <span>
+              <BreakableName name={player.isMe ? t('you') : player.shortName} />
+            </span>
             <b>{player.score}</b>
           </li>
         ))}
