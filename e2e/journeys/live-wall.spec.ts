@@ -96,6 +96,26 @@ test('thirty names can be read on the wall: in the room and in the race', async 
   await teacher.getByRole('button', { name: /^Démarrer/ }).click();
   await expect(teacher.getByRole('region', { name: 'La bataille' })).toBeVisible({ timeout: 30_000 });
   await expectReadable(teacher, 'race');
+  // Counters and tools stand in one line: a second one would take a lane's height from the track.
+  for (const [width, height] of SIZES) {
+    await teacher.setViewportSize({ width, height });
+    const tops = () =>
+      teacher
+        .locator('main header')
+        .locator(':scope > *')
+        .evaluateAll((parts) =>
+          parts.map((part) => {
+            const { top, bottom } = part.getBoundingClientRect();
+            return { top, bottom };
+          }),
+        );
+    await expect
+      .poll(async () => {
+        const parts = await tops();
+        return Math.max(...parts.map(({ top }) => top)) < Math.min(...parts.map(({ bottom }) => bottom));
+      }, `one line at ${width} px`)
+      .toBe(true);
+  }
 });
 
 test('thirty names can be read in the room of a contest, and a name changes its team by keyboard', async ({

@@ -15,7 +15,7 @@ import { LeaderBoard, type Places } from './LeaderBoard.tsx';
 import styles from './LeaderContest.module.css';
 import { CloseButton, codeText, SoundButton } from './LeaderTop.tsx';
 import type { LeaderViewProps } from './leader-view.ts';
-import { TogetherPlates } from './TogetherPlates.tsx';
+import { GoalPlate, TeamPlates } from './TogetherPlates.tsx';
 
 /** The contest in front of the class: the question, how many have answered, then what they chose. */
 export function LeaderContest(props: LeaderViewProps) {
@@ -53,7 +53,8 @@ function ContestTop({ session, kind, number, host }: LeaderViewProps & { number:
           ))}
         </span>
       )}
-      <TogetherPlates session={session} />
+      <TeamPlates session={session} />
+      <GoalPlate session={session} />
       <span className={styles.tools}>
         {t('lead.code')} <b>{codeText(session.data?.live.code ?? '')}</b>
         {host?.leads && <HostTools session={session} kind={kind} />}

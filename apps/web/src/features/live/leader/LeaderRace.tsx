@@ -11,7 +11,7 @@ import styles from './LeaderRace.module.css';
 import { CodePlate, LeaderTop, Plate, SoundButton } from './LeaderTop.tsx';
 import type { LeaderViewProps } from './leader-view.ts';
 import { type Race, raceOf, xOf } from './race-lanes.ts';
-import { TogetherPlates } from './TogetherPlates.tsx';
+import { GoalPlate, TeamPlates } from './TogetherPlates.tsx';
 
 const PLACES_SHOWN = 3;
 const STREAKS = [3, 5, 10];
@@ -23,6 +23,8 @@ export function LeaderRace({ game, session, host }: LeaderViewProps) {
   const total = session.data?.sectionsCount ?? 0;
   const race = raceOf(players, total);
   const homeCount = race.home.length + race.homeRest.length;
+  // The goal counts the same words.
+  const hasGoal = (session.data?.live.settings.goalCount ?? 0) > 0;
   const good = session.data?.studentGames.reduce((sum, { goodResult }) => sum + goodResult, 0) ?? 0;
   useEffect(() => {
     if (homeCount > 0) announce(t('lead.homeSaid', { count: homeCount, total: players.length }));
@@ -50,11 +52,17 @@ export function LeaderRace({ game, session, host }: LeaderViewProps) {
         <p className={styles.counter}>
           <b>{homeCount}</b> <span>{t('lead.home', { count: homeCount, total: players.length })}</span>
         </p>
-        <p className={`${styles.counter} ${styles.good}`}>
-          <b>{good}</b> <span>{t('lead.good', { count: good })}</span>
-        </p>
-        <TogetherPlates session={session} />
+        {hasGoal ? (
+          <GoalPlate session={session} />
+        ) : (
+          <p className={`${styles.counter} ${styles.good}`}>
+            <b>{good}</b> <span>{t('lead.good', { count: good })}</span>
+          </p>
+        )}
       </LeaderTop>
+      <div className={styles.together}>
+        <TeamPlates session={session} />
+      </div>
       <Track race={race} total={total} streaks={session.streaks} />
     </>
   );

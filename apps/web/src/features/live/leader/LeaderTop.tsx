@@ -18,7 +18,7 @@ export function LeaderTop({
   isSmall?: boolean;
 }) {
   return (
-    <header className={styles.top}>
+    <header className={isSmall ? `${styles.top} ${styles.small}` : styles.top}>
       {isSmall ? (
         <img className={styles.mark} src="/favicon.svg" alt="Motamo" />
       ) : (
@@ -43,7 +43,8 @@ export function CodePlate({ code }: { code: string }) {
   const { t } = useTranslation('live');
   return (
     <Plate>
-      {t('lead.code')} <b className={styles.code}>{codeText(code)}</b>
+      <span className={styles.codeLabel}>{t('lead.code')}</span>{' '}
+      <b className={styles.code}>{codeText(code)}</b>
     </Plate>
   );
 }
