@@ -14,7 +14,7 @@ import { iconUrl } from '../../../ui/art/icon-url.ts';
 import { Mo } from '../../../ui/art/Mo.tsx';
 import { ZStar } from '../../../ui/art/ZStar.tsx';
 import { Button } from '../../../ui/form/Button.tsx';
-import { podiumOf } from '../engine/players.ts';
+import { playersOf, podiumOf } from '../engine/players.ts';
 import { teamScores } from '../engine/teams.ts';
 import { type PodiumStep, PodiumSteps } from '../player/PodiumSteps.tsx';
 import styles from './LeaderPodium.module.css';
@@ -40,16 +40,18 @@ export function LeaderPodium({ session, className, host }: LeaderViewProps) {
   }, [winner, t]);
   const title = className ? t('lead.bravoClass', { name: className }) : t('lead.bravo');
   const isCancelled = data?.live.status === 'cancelled';
+  // As the class has called them since the room; who has left is not among them any more.
+  const shortNames = new Map(playersOf(session).map(({ uuid, shortName }) => [uuid, shortName]));
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>
         {placed.length > 0 ? title : t(isCancelled ? 'over.cancelled' : 'over.terminated')}
       </h1>
       {winners && <p className={styles.team}>{t('team.winner', { team: winners.team })}</p>}
-      {placed.length === 0 && !isCancelled && (
+      {placed.length === 0 && (
         <div className={styles.none}>
           <Mo size={220} />
-          <p>{t('lead.noPodium')}</p>
+          <p>{t(isCancelled ? 'over.cancelledText' : 'lead.noPodium')}</p>
         </div>
       )}
       <PodiumSteps
@@ -59,13 +61,17 @@ export function LeaderPodium({ session, className, host }: LeaderViewProps) {
         stepClass={(place) => styles[`p${place}`]}
         risesAtMs={[STEPS_MS[2], STEPS_MS[1], STEPS_MS[0]]}
       >
-        {(step) => <Step {...step} />}
+        {(step) => <Step {...step} shortName={shortNames.get(step.player.uuid) ?? step.name} />}
       </PodiumSteps>
       <footer className={styles.foot}>
         <p>
-          <b className={styles.sum}>{formatNumber(shown)}</b> {t('lead.together', { count: good })}
+          {!isCancelled && (
+            <>
+              <b className={styles.sum}>{formatNumber(shown)}</b> {t('lead.together', { count: good })}
+            </>
+          )}
         </p>
-        {host && <AfterGame session={session} host={host} />}
+        {host && <AfterGame session={session} host={host} hasMissed={!isCancelled} />}
       </footer>
     </div>
   );
@@ -82,7 +88,11 @@ export function PodiumComing() {
 }
 
 /** What the leader does next: look at what was missed, leave, play again at the same table. */
-function AfterGame({ session, host }: Pick<LeaderViewProps, 'session'> & { host: Host }) {
+function AfterGame({
+  session,
+  host,
+  hasMissed,
+}: Pick<LeaderViewProps, 'session'> & { host: Host; hasMissed: boolean }) {
   const { t } = useTranslation('live');
   const navigate = useNavigate();
   const [isBusy, setIsBusy] = useState(false);
@@ -101,9 +111,11 @@ function AfterGame({ session, host }: Pick<LeaderViewProps, 'session'> & { host:
   };
   return (
     <>
-      <Button variant="paper" onClick={() => setShowsMissed(true)}>
-        {t('host.missed')}
-      </Button>
+      {hasMissed && (
+        <Button variant="paper" onClick={() => setShowsMissed(true)}>
+          {t('host.missed')}
+        </Button>
+      )}
       <Button variant="paper" onClick={host.onOut}>
         {t('lead.back')}
       </Button>
@@ -122,7 +134,7 @@ function AfterGame({ session, host }: Pick<LeaderViewProps, 'session'> & { host:
   );
 }
 
-function Step({ player, place, entry }: PodiumStep) {
+function Step({ player, place, entry, shortName }: PodiumStep & { shortName: string }) {
   const { t } = useTranslation('live');
   const { t: tPlay } = useTranslation('play');
   return (
@@ -132,7 +144,7 @@ function Step({ player, place, entry }: PodiumStep) {
         <span className={styles.disc} style={{ background: player.ground }}>
           <img src={player.pictureUrl} alt="" />
         </span>
-        <b>{player.name}</b>
+        <b>{shortName}</b>
       </span>
       <span className={styles.step} aria-hidden>
         <b className={styles.place}>{place}</b>

@@ -30,10 +30,14 @@ afterEach(() => {
 
 const clock = { nowMs: () => OPENS_MS, untilMs: (ms: number) => ms - OPENS_MS } as ServerClock;
 
-function showMoment(kind: LeaderViewProps['kind'], moment: LeaderViewProps['moment']) {
+function showMoment(
+  kind: LeaderViewProps['kind'],
+  moment: LeaderViewProps['moment'],
+  status: 'started' | 'cancelled' = 'started',
+) {
   const sections = [questionOf(0)];
   const gameData = liveDataOf(
-    { phase: 'question', sectionIdx: 0 },
+    { phase: 'question', sectionIdx: 0, status },
     { isFinish: moment === 'over', sections },
   );
   const session = play(emptySession, { type: 'loaded', game: liveGameOf(kind), gameData }, OPENS_MS);
@@ -80,6 +84,14 @@ it('where nobody has scored, the wall says what to do next instead of showing an
   showMoment('contest', 'over');
   expect(screen.getByText(/^Pas de podium cette fois/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Voir les mots ratés' })).toBeTruthy();
+});
+
+it('the wall of a room that was called off from another device says so, and offers no words of a game that was not', () => {
+  showMoment('contest', 'over', 'cancelled');
+  expect(screen.getByText('Elle s’est fermée avant de commencer.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Rejouer' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Voir les mots ratés' })).toBeNull();
+  expect(screen.queryByText(/ensemble$/)).toBeNull();
 });
 
 it('asks before it ends the game, and asks the server once', async () => {
