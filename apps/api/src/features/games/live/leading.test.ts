@@ -175,6 +175,10 @@ describe('leading', () => {
     expect((await app.call(remove, at(ann), as(group.teacher))).status).toBe(200);
     expect((await ann.join(game.code ?? '')).status).toBe(403);
     expect((await ann.fetch()).status).toBe(404);
+    const offered = async (session: { token: string }) =>
+      (await app.call('GET /student/live-games', {}, as(session))).body.games.map(({ uuid }) => uuid);
+    expect(await offered(ann)).toEqual([]);
+    expect(await offered(ben)).toEqual([game.uuid]);
     await ben.fetch();
     expect(ben.data.studentGames.map(({ seat: number }) => number)).toEqual([2, 3]);
   });

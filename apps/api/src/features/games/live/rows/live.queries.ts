@@ -1,5 +1,5 @@
 import type { LearningLang } from '@motamo/rules/languages';
-import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, not, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../../../db/connect.ts';
 import { preparedOnce } from '../../../../db/prepared.ts';
@@ -84,7 +84,7 @@ export type LoadedRow = NonNullable<Awaited<ReturnType<typeof selectLiveGame>>>;
 
 const present = and(isNull(studentGames.leftAt), isNull(studentGames.removedAt));
 
-/** Games that are not over: those that a pupil has joined, created, or may join; the newest first. */
+/** Games that are not over: those that a pupil has joined, created, or may join, kept out of none; the newest first. */
 export function selectOpenGames(
   db: Db | Tx,
   student: {
@@ -95,10 +95,12 @@ export function selectOpenGames(
     leagueIds: readonly number[];
   },
 ) {
-  const joined = db
-    .select({ gameId: studentGames.gameId })
-    .from(studentGames)
-    .where(and(eq(studentGames.studentId, student.id), isNull(studentGames.removedAt)));
+  const isIn = isNull(studentGames.removedAt);
+  const seats = (state: typeof isIn) =>
+    db
+      .select({ gameId: studentGames.gameId })
+      .from(studentGames)
+      .where(and(eq(studentGames.studentId, student.id), state));
   const offered = or(
     student.learningLang === null
       ? undefined
@@ -114,9 +116,9 @@ export function selectOpenGames(
       and(
         isNull(liveGames.endedAt),
         or(
-          inArray(liveGames.gameId, joined),
+          inArray(liveGames.gameId, seats(isIn)),
           eq(liveGames.studentCreatorId, student.id),
-          and(eq(liveGames.isLocked, false), offered),
+          and(eq(liveGames.isLocked, false), not(inArray(liveGames.gameId, seats(not(isIn)))), offered),
         ),
       ),
     )
