@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { ApiFailure } from '../../../lib/api-failure.ts';
+import { ApiFailure, NetworkError } from '../../../lib/api-failure.ts';
 import { needTexts, startTexts } from '../../../lib/i18n.ts';
 import { loadModalFrame } from '../../../ui/modal/load-modal-frame.ts';
 import { liveGameOf } from '../engine/sample-live.ts';
@@ -20,8 +20,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const show = () => {
-  const refuse = () => Promise.reject(new ApiFailure(404, 'not-found', {}, null, null));
+const show = (failure: Error = new ApiFailure(404, 'not-found', {}, null, null)) => {
+  const refuse = () => Promise.reject(failure);
   render(<CodeJoin join={refuse} onJoined={() => undefined} hasButton />);
 };
 const press = () => fireEvent.click(screen.getByRole('button', { name: 'Entrer dans la partie' }));
@@ -41,6 +41,12 @@ it('says that no game was found, whatever failed', async () => {
   show();
   type('123456');
   expect(await screen.findByText('Aucune partie trouvée avec ce code')).toBeDefined();
+});
+
+it('says that nobody answers where there is no connection, instead of sending somebody to look for another code', async () => {
+  show(new NetworkError('offline'));
+  type('123456');
+  expect(await screen.findByText(/^Pas de réponse\. Vérifie la connexion/)).toBeDefined();
 });
 
 it('joins by code in a modal, and opens the page of the game after 300 ms', async () => {

@@ -3,7 +3,7 @@ import { CODE_LENGTH, JOINED_GAME_DELAY_MS } from '@motamo/rules/limits';
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { announce } from '../../../lib/announcements.ts';
-import { ApiFailure } from '../../../lib/api-failure.ts';
+import { ApiFailure, NetworkError } from '../../../lib/api-failure.ts';
 import { Button } from '../../../ui/form/Button.tsx';
 import { CodeInput } from '../../../ui/form/CodeInput.tsx';
 import styles from './CodeJoin.module.css';
@@ -44,7 +44,8 @@ export function CodeJoin({
       (failure: unknown) => {
         const refused = failure instanceof ApiFailure ? failure : null;
         // Closed, full, over, too many tries: the server says which it is, in the reader's language.
-        const message = refused?.flash ?? (refused?.status === 429 ? t('join.wait') : t('join.none'));
+        const told = refused?.flash ?? (refused?.status === 429 ? t('join.wait') : t('join.none'));
+        const message = failure instanceof NetworkError ? t('network', { ns: 'shell' }) : told;
         setError(refused?.code === 'class-code' ? t('join.classCode') : message);
         setIsBusy(false);
       },
