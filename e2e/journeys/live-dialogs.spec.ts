@@ -135,7 +135,12 @@ test('Escape closes every dialog of a contest, its rest included, and a ring is 
   await escapeTwice(phone, 'question of a contest');
   await expectRingOnTheWay(phone);
   await teacher.getByRole('button', { name: 'Mettre en pause' }).click();
-  await expect(phone.getByRole('heading', { name: 'Pause' })).toBeVisible();
+  const pause = phone.getByRole('heading', { name: 'Pause' });
+  await expect(pause).toBeVisible();
+  // It is read on paper, not on the landscape.
+  const sheet = pause.locator('..');
+  await expect(sheet).toHaveCSS('text-align', 'center');
+  await expect(sheet).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   await escapeTwice(phone, 'rest');
   for (const name of ['Fermer', 'Qui joue ?']) {
     await teacher.getByRole('button', { name, exact: true }).click();

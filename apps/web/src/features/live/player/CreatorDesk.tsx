@@ -39,7 +39,7 @@ export function CreatorDesk({ game, session }: LiveViewProps) {
   };
   return (
     <Paper shape="large" as="section" className={styles.desk} aria-labelledby="desk-title">
-      <div className={styles.words}>
+      <div>
         <h2 id="desk-title">{t('room.yours')}</h2>
         <p>{t(settings.isLocked ? 'room.locked' : 'room.yoursText')}</p>
       </div>

@@ -19,9 +19,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A game that ended without a podium, for a pupil with so many wrong answers. */
-function showEnd(badResult: number, status: 'terminated' | 'cancelled' = 'terminated') {
-  const studentGames = [seatOf(1, { badResult }), seatOf(2, { badResult })];
+/** A game that ended without a podium, or with `other` on it, for a pupil with so many wrong answers. */
+function showEnd(
+  badResult: number,
+  status: 'terminated' | 'cancelled' = 'terminated',
+  other: Parameters<typeof seatOf>[1] = {},
+) {
+  const studentGames = [seatOf(1, { badResult }), seatOf(2, { badResult, ...other })];
   const gameData = liveDataOf({ status, ownSeat: 1 }, { isFinish: true, studentGames });
   const session = play(emptySession, { type: 'loaded', game: liveGameOf('battle'), gameData }, OPENS_MS);
   const player = { audience: 'student', lang: 'fr', learningLang: 'en' } as const;
@@ -42,6 +46,10 @@ it('tells who did not answer that the game ended before', () => {
   showEnd(0);
   expect(screen.getByText(/avant que tu répondes/)).toBeDefined();
   expect(resultsButton()).toBeNull();
+  cleanup();
+  showEnd(0, 'terminated', { place: 1, totalScore: 90, goodResult: 1 });
+  expect(screen.getByRole('heading', { name: 'La partie est terminée' })).toBeDefined();
+  expect(screen.queryByText('Bien joué !')).toBeNull();
   cleanup();
   showEnd(0, 'cancelled');
   expect(screen.getByRole('heading', { name: 'La partie est annulée' })).toBeDefined();

@@ -105,7 +105,7 @@ export function OverView(props: OverViewProps) {
                 components={[<sup key="ending" />]}
               />
             ) : (
-              t('over.done')
+              t(own && total === 0 ? 'over.terminated' : 'over.done')
             )}
           </h2>
           {own && (

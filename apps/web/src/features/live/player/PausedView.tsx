@@ -4,7 +4,7 @@ import { Mo } from '../../../ui/art/Mo.tsx';
 import { ownGame } from '../engine/live-session.ts';
 import type { LiveViewProps } from '../engine/live-view.ts';
 import { LiveStage } from '../LiveStage.tsx';
-import styles from './BattleView.module.css';
+import styles from './BattlePause.module.css';
 import { LiveBanner } from './LiveBanner.tsx';
 import { LiveHud } from './LiveHud.tsx';
 

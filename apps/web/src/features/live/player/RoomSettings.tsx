@@ -39,7 +39,7 @@ export function RoomSettings(props: RoomSettingsProps) {
   const picture = wordGroups.find(({ uuid }) => uuid === wordGroupUuid)?.imageUrl;
   return (
     <div className={styles.settings}>
-      <label className={styles.list}>
+      <label>
         <span className={styles.label}>{t('room.list')}</span>
         <span className={styles.box}>
           {picture && <img src={picture} alt="" />}
