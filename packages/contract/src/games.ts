@@ -192,7 +192,7 @@ export const liveData = z.object({
   board: z.array(boardEntry).nullable(),
   /** Contest, in feedback only: the word that was asked, for who does not play, after a typed question for everybody. */
   rightWord: word.nullable().optional(),
-  /** Contest: seats of the five best, the best first; in feedback and at the end. */
+  /** Contest: seats of the five best who have points, the best first, and never the last of all; in feedback and at the end. */
   topSeats: z.array(z.number().int()).nullable(),
   /** Contest: the viewer's own place now, in feedback and at the end; null for who does not play. */
   ownPlace: z.number().int().nullable(),

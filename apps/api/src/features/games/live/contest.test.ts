@@ -72,7 +72,10 @@ it('asks one question of all, goes on when everybody has answered, and ends on t
   expect(ann.data.live).toMatchObject({ phase: 'question', answeredCount: 2, board: null, ownPlace: null });
   await cleo.wrong();
   await ann.fetch();
-  expect(ann.data.live).toMatchObject({ phase: 'feedback', ownPlace: 1, topSeats: [1, 2, 3] });
+  expect(ann.data.live).toMatchObject({ phase: 'feedback', ownPlace: 1, topSeats: [1, 2] });
+  // Cleo, who erred, is shown to nobody as the last of three, and keeps her own place to herself.
+  await cleo.fetch();
+  expect(cleo.data.live).toMatchObject({ ownPlace: 3, topSeats: [1, 2] });
   expect(ann.data.live?.board).toContainEqual({ uuid: right.uuid, count: 2, isRight: true });
   expect(ann.data.live?.board?.reduce((sum, { count }) => sum + count, 0)).toBe(3);
   await own.until(() => own.updates.some((update) => update.live?.phase === 'feedback'));

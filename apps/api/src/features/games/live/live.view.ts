@@ -12,7 +12,7 @@ import {
   ownQuestionMs,
   stateAt,
 } from './game/live-game.ts';
-import { compareScores } from './game/tick-move.ts';
+import { frontPlayers, ranking } from './game/ranking.ts';
 import {
   type JudgedRow,
   type LiveViewer,
@@ -44,13 +44,6 @@ function creatorNameFor(
   const { teacherId } = studentCreator;
   const isOwn = teacherId !== null && teacherId === classroomTeacherId;
   return viewerKind === 'adults' && isOwn ? fullName(studentCreator) : studentCreator.username;
-}
-
-/** Present players, the best first. */
-function ranking({ players }: LiveGame): LivePlayer[] {
-  return players
-    .filter(({ isPresent }) => isPresent)
-    .sort((a, b) => (a.place ?? Infinity) - (b.place ?? Infinity) || compareScores(a, b));
 }
 
 export const settingsView = ({ settings }: LiveGame): LiveSettings => ({
@@ -100,8 +93,6 @@ const commonLiveData = (ctx: ViewContext, live: LoadedRow['live'], state: LiveGa
   awaitedCount: state.awaitedCount,
 });
 
-const TOP_SEATS = 5;
-
 /**
  * Players have the word from the reply to their own answer; the screen in front of the class has it from here, and after a typed
  * question, which has no choices to light up, whoever let it pass.
@@ -130,7 +121,7 @@ export function liveDataView(
     deadlineMs: deadlineFor(state, viewer.player ? needsOf(viewer.player).timeFactor : 1),
     board: parts.board,
     rightWord: rightWordFor(ctx, loaded, viewer, parts.words),
-    topSeats: showsPlaces ? ranked.slice(0, TOP_SEATS).map((player) => player.seat) : null,
+    topSeats: showsPlaces ? frontPlayers(ranked).map((player) => player.seat) : null,
     ownPlace: showsPlaces && ownPlace > 0 ? ownPlace : null,
     ownSeat: seat,
   };

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, expect, it } from 'vitest';
 import { needTexts, startTexts } from '../../../lib/i18n.ts';
 import { translateSection, withSentences, wordOf } from '../../../question/sample-game.ts';
 import { emptySession, play } from '../engine/live-session.ts';
-import { liveDataOf, liveGameOf, OPENS_MS } from '../engine/sample-live.ts';
+import { liveDataOf, liveGameOf, OPENS_MS, seatOf } from '../engine/sample-live.ts';
 import { LeaderBoard } from './LeaderBoard.tsx';
 
 beforeAll(async () => {
@@ -22,4 +22,22 @@ it('shows the class the sentence of the word below its pair', () => {
   render(<LeaderBoard session={session} section={translateSection()} places={{ current: new Map() }} />);
   expect(screen.getByRole('heading', { name: /butterfly/ })).toBeTruthy();
   expect(screen.getByText('A butterfly!').lang).toBe('en');
+});
+
+it('calls them five where there are five, and tells a start without points kindly', () => {
+  const front = (topSeats: number[]) => {
+    const studentGames = [1, 2, 3, 4, 5, 6].map((seat) => seatOf(seat, { totalScore: 100 - seat }));
+    const gameData = liveDataOf({ board: [], topSeats, sectionIdx: 0 }, { studentGames });
+    const session = play(emptySession, { type: 'loaded', game: liveGameOf('contest'), gameData }, OPENS_MS);
+    render(<LeaderBoard session={session} section={translateSection()} places={{ current: new Map() }} />);
+    const sheet = screen.getByRole('heading', { name: /en tête/i }).parentElement;
+    const told = [sheet?.querySelector('h2'), ...(sheet?.querySelectorAll('p') ?? [])].map((part) =>
+      part?.textContent?.replaceAll(/\s/g, ' '),
+    );
+    cleanup();
+    return told;
+  };
+  expect(front([1, 2, 3, 4, 5])).toEqual(['Les cinq en tête']);
+  expect(front([1, 2])).toEqual(['En tête']);
+  expect(front([])).toEqual(['En tête', 'Tout est encore possible !']);
 });

@@ -146,7 +146,9 @@ interface TopFiveProps {
   places: RefObject<Places>;
 }
 
-/** The five in front, how many places each has climbed since the board before, and who is on fire. */
+const FIVE = 5;
+
+/** Those in front (five of a class), how many places each has climbed since the board before, and who is on fire. */
 function TopFive({ session, seats, places }: TopFiveProps) {
   const { t } = useTranslation('live');
   const [before] = useState(() => places.current);
@@ -158,7 +160,8 @@ function TopFive({ session, seats, places }: TopFiveProps) {
   const top = seats.flatMap((seat) => players.find((player) => player.seat === seat) ?? []);
   return (
     <section className={styles.top}>
-      <h2>{t('lead.five')}</h2>
+      <h2>{t(top.length === FIVE ? 'lead.five' : 'contest.top')}</h2>
+      {top.length === 0 && <p>{t('contest.topNone')}</p>}
       <ol>
         {top.map((player, at) => (
           <li key={player.uuid}>

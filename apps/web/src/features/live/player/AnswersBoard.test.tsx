@@ -114,3 +114,21 @@ it('has no sentence for who has not answered, and shows what the others chose', 
   expect(screen.queryByText('A butterfly!')).toBeNull();
   expect(screen.getAllByText('butterfly')).toHaveLength(2);
 });
+
+it('shows those in front whom the server names, and without any that all can still win', () => {
+  const front = (topSeats: number[]) => {
+    const studentGames = [1, 2, 3].map((seat) => seatOf(seat, { totalScore: 100 - seat }));
+    const gameData = liveDataOf({ board: [], topSeats, ownPlace: 3, sectionIdx: 0 }, { studentGames });
+    const session = play(emptySession, { type: 'loaded', game: liveGameOf('contest'), gameData }, OPENS_MS);
+    const shown = { session, player, section, isSpoken: false, title: 'Concours', isLost: false };
+    render(<AnswersBoard {...shown} onLeave={() => {}} />);
+    const sheet = screen.getByRole('heading', { name: 'En tête' }).parentElement;
+    const told = [...(sheet?.querySelectorAll('li b, p') ?? [])].map(({ textContent }) =>
+      textContent?.replaceAll(/\s/g, ' '),
+    );
+    cleanup();
+    return told;
+  };
+  expect(front([1, 2])).toEqual(['99', '98']);
+  expect(front([])).toEqual(['Tout est encore possible !']);
+});

@@ -179,6 +179,7 @@ function TopFive({ session }: BoardProps) {
   return (
     <Paper shape="card" className={styles.top}>
       <h2>{t('contest.top')}</h2>
+      {top.length === 0 && <p>{t('contest.topNone')}</p>}
       <ol>
         {top.map((player, at) => (
           <li key={player.uuid}>
