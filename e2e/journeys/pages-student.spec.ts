@@ -76,7 +76,7 @@ test('the home greets, shows the lists of the week, the ways on and how the pupi
   // Clears what was announced so far: later announcements belong to the reloaded page.
   await expect(seeLists(page).first()).toBeVisible();
   const side = page.getByRole('complementary', { name: 'Mon profil' });
-  const progress = side.getByRole('img', { name: /maîtrisés?, \d+ appris, \d+ difficiles?/ });
+  const progress = side.getByRole('img', { name: /maîtrisés?, \d+ appris, \d+ fragiles?/ });
   // The notifications that this page received.
   const me = page.waitForResponse((reply) => reply.url().endsWith('/student/me'));
   const all = page.waitForResponse((reply) => reply.url().endsWith('/student/globals'));

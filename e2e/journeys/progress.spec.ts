@@ -19,7 +19,7 @@ test('a pupil sees what is known and was played, opens a word, and finds the own
 
   await expect(page.getByRole('heading', { level: 1, name: 'Mes progrès' })).toBeVisible();
   await expect(
-    page.getByRole('img', { name: /maîtrisés?, \d+ appris, \d+ difficiles?, [\d,]+ à découvrir/ }),
+    page.getByRole('img', { name: /maîtrisés?, \d+ appris, \d+ fragiles?, [\d,]+ à découvrir/ }),
   ).toBeVisible();
   const games = page.getByRole('table').filter({ hasText: 'Réussite' });
   await expect(games.getByRole('row')).toHaveCount(5);

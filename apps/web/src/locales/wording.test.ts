@@ -34,6 +34,13 @@ const LEVEL: Record<(typeof LANGS)[number], RegExp> = {
 };
 const levelLabels = new Set(['students:column.level', 'students:sort.level']);
 
+/** The state of a word that was missed; the difficulties of lists stand on the same page. */
+const STATES = [
+  'student:knowledge.difficult',
+  'student:knowledge.many.difficult_other',
+  'progress:known.difficult_other',
+];
+
 const FRENCH = /\b(avec|pour|dans|vous|votre|mots?|jeux?|élèves?|courriels?|c’est|n’est|qu’une?)\b/i;
 
 describe.each(LANGS)('the wording in %s', (lang) => {
@@ -72,6 +79,14 @@ describe.each(LANGS)('the wording in %s', (lang) => {
   it('has one word for one thing', () => {
     const other = OTHER_WORDS[lang];
     expect(texts.filter(({ text }) => other?.test(withoutHoles(text)))).toEqual([]);
+  });
+
+  it('calls the state of a word by no name of a difficulty', () => {
+    const textOf = (id: string) => withoutHoles(texts.find((one) => one.id === id)?.text ?? '').toLowerCase();
+    const difficulties = [1, 2, 3, 4].map((level) => textOf(`student:difficulty.${level}`));
+    expect(STATES.map(textOf).filter((state) => difficulties.some((name) => state.startsWith(name)))).toEqual(
+      [],
+    );
   });
 
   it('calls a level only the one that points lead to', () => {

@@ -10,7 +10,7 @@ export interface DonutProps {
   figure: string;
   caption: string;
   size?: number;
-  /** The whole in words: "76 maîtrisés, 54 appris, 18 difficiles". */
+  /** The whole in words: "76 maîtrisés, 54 appris, 18 fragiles". */
   label: string;
 }
 
