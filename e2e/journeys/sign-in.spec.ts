@@ -75,6 +75,39 @@ test('a card is signed in, and a session taken up, while the app is still on its
   expect(await load('/student')).toEqual(['GET me']);
 });
 
+test('where there is a camera the card is scanned first; a wrong code is typed anew from the first box', async ({
+  page,
+  watch,
+}) => {
+  watch.expectConsole(/status of 422/);
+  await page.addInitScript(() => {
+    const camera = { kind: 'videoinput' as const, deviceId: '', groupId: '', label: '', toJSON: () => ({}) };
+    navigator.mediaDevices.enumerateDevices = () => Promise.resolve([camera]);
+  });
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.goto('/auth/login');
+  await page.getByRole('button', { name: /J’ai ma carte/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ta carte' });
+  const scan = dialog.getByRole('button', { name: 'Scanner mon code QR' });
+  const first = dialog.getByLabel('Caractère 1 sur 8');
+  await expect(scan).toBeFocused();
+  await expect(scan).toBeInViewport({ ratio: 1 });
+  const [scanBox, codeBox] = await Promise.all([scan.boundingBox(), first.boundingBox()]);
+  expect(scanBox?.y).toBeLessThan(codeBox?.y ?? 0);
+  // The device says there is a camera, and gives none: typing is the other way.
+  await scan.click();
+  await expect(dialog.getByRole('status')).toHaveText(/caméra/);
+  await dialog.getByRole('button', { name: 'Taper mon code' }).click();
+  await expect(first).toBeFocused();
+
+  await page.keyboard.type('zzzz9999');
+  await expect(dialog.getByText('Ce code de carte n’existe pas.')).toBeVisible();
+  await expect(first).toBeFocused();
+  for (const box of await dialog.getByRole('textbox').all()) await expect(box).toHaveValue('');
+  await page.keyboard.type('demxabc2');
+  await expect(page).toHaveURL(/\/student$/);
+});
+
 test('the QR link signs in at once and leaves no code in the address', async ({ page }) => {
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.url()));

@@ -1,6 +1,6 @@
 import { SHORTCODE_LENGTH } from '@motamo/rules/limits';
 import { ScanLine } from 'lucide-react';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldErrorsOf, NetworkError } from '../../../lib/api-failure.ts';
 import { Button } from '../../../ui/form/Button.tsx';
@@ -11,8 +11,12 @@ import { useRemembered } from '../remembered.ts';
 import { shortcodeIn, signInWithShortcode } from '../sign-in.ts';
 import styles from './CardModal.module.css';
 import { QrScanner } from './QrScanner.tsx';
+import { hasCamera } from './qr-camera.ts';
 
-/** The code of the printed card: typed, pasted or scanned. A full code signs in at once. */
+/**
+ * The code of the printed card: scanned, typed or pasted. A full code signs in at once. Where there is a camera, scanning comes
+ * first: who is six finds no letters on a keyboard. A code that is remembered already needs neither.
+ */
 export default function CardModal({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['auth', 'shell']);
   const remembered = useRemembered('motamo.shortcode');
@@ -20,10 +24,11 @@ export default function CardModal({ onClose }: { onClose: () => void }) {
   const [error, setError] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
   const [attempt, setAttempt] = useState(0);
-  const [isScanning, setIsScanning] = useState(false);
+  const [way, setWay] = useState<'open' | 'scanning' | 'typing'>('open');
+  const isScannedFirst = use(hasCamera()) && remembered.stored === '';
 
   const enter = async (shortcode: string) => {
-    setIsScanning(false);
+    setWay('typing');
     setCode(shortcode);
     setIsBusy(true);
     setError(undefined);
@@ -49,17 +54,33 @@ export default function CardModal({ onClose }: { onClose: () => void }) {
     else setError(t('auth:card.notACard'));
   };
 
+  const scanButton = (
+    <Button
+      wide
+      size={isScannedFirst ? 'l' : undefined}
+      variant={isScannedFirst ? 'sun' : 'paper'}
+      autoFocus={isScannedFirst && way === 'open'}
+      icon={<ScanLine size={24} aria-hidden />}
+      onClick={() => {
+        setError(undefined);
+        setWay('scanning');
+      }}
+    >
+      {t('auth:card.scan')}
+    </Button>
+  );
+
   return (
     <Modal
       open
       width={620}
       title={t('auth:card.modalTitle')}
-      description={t('auth:card.modalText')}
+      description={way !== 'scanning' && t(isScannedFirst ? 'auth:card.scanText' : 'auth:card.modalText')}
       closeLabel={t('shell:close')}
       onClose={onClose}
     >
-      {isScanning ? (
-        <QrScanner onScan={onScan} onType={() => setIsScanning(false)} error={error} />
+      {way === 'scanning' ? (
+        <QrScanner onScan={onScan} onType={() => setWay('typing')} error={error} />
       ) : (
         <form
           className={styles.typed}
@@ -68,9 +89,10 @@ export default function CardModal({ onClose }: { onClose: () => void }) {
             if (code.length === SHORTCODE_LENGTH && !isBusy) void enter(code);
           }}
         >
+          {isScannedFirst && scanButton}
           <CodeInput
             key={attempt}
-            autoFocus
+            autoFocus={!isScannedFirst || way === 'typing'}
             label={t('auth:card.code')}
             boxLabel={(place) => t('auth:card.box', { place })}
             length={SHORTCODE_LENGTH}
@@ -89,20 +111,16 @@ export default function CardModal({ onClose }: { onClose: () => void }) {
             checked={remembered.isTicked(code)}
             onChange={({ target }) => remembered.setTicked(target.checked)}
           />
-          <Button type="submit" wide size="l" busy={isBusy}>
+          <Button
+            type="submit"
+            wide
+            size={isScannedFirst ? undefined : 'l'}
+            variant={isScannedFirst ? 'paper' : 'sun'}
+            busy={isBusy}
+          >
             {t('auth:card.submit')}
           </Button>
-          <Button
-            wide
-            variant="paper"
-            icon={<ScanLine size={24} aria-hidden />}
-            onClick={() => {
-              setError(undefined);
-              setIsScanning(true);
-            }}
-          >
-            {t('auth:card.scan')}
-          </Button>
+          {!isScannedFirst && scanButton}
         </form>
       )}
     </Modal>

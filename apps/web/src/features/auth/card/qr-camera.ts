@@ -3,6 +3,24 @@ import type jsQr from 'jsqr';
 const LOOK_EVERY_MS = 180;
 const WIDEST_PX = 640;
 
+let lookedFor: Promise<boolean> | undefined;
+
+async function lookForCamera(): Promise<boolean> {
+  try {
+    const devices = await navigator.mediaDevices.enumerateDevices();
+    return devices.some(({ kind }) => kind === 'videoinput');
+  } catch {
+    // No such thing in this browser, or not at an address without TLS.
+    return false;
+  }
+}
+
+/** Whether this device has a camera, found out once and without asking for it. */
+export function hasCamera(): Promise<boolean> {
+  lookedFor ??= lookForCamera();
+  return lookedFor;
+}
+
 /** Draws the present picture small enough to be searched quickly; null while the camera has none. */
 function pictureOf(video: HTMLVideoElement, canvas: HTMLCanvasElement): ImageData | null {
   if (video.readyState < video.HAVE_CURRENT_DATA || video.videoWidth === 0) return null;
