@@ -11,6 +11,7 @@ const sizes = [
   [375, 553],
   [683, 384],
   [667, 375],
+  [568, 320],
 ] as const;
 const smallest = [[320, 568]] as const;
 const larger = [
@@ -84,6 +85,25 @@ test('a question fits on a phone of real height, and on a laptop at 200 %', asyn
   }
 });
 
+test('choices take the room that the question leaves', async ({ page, request }) => {
+  const [list] = await asPupil(page, request);
+  for (const [width, height, leastPx] of [
+    [390, 844, 84],
+    [390, 664, 120],
+    [375, 553, 90],
+    [820, 1180, 160],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto(`/student/list/${list?.uuid}/translate`);
+    const choices = page.locator('[data-position]');
+    await expect(choices.first()).toBeVisible();
+    const heights = () => choices.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+    const place = `at ${width}×${height}`;
+    await expect.poll(async () => Math.min(...(await heights())), place).toBeGreaterThanOrEqual(leastPx);
+    await expect.poll(() => overflow(page), place).toEqual({ below: 0, beside: 0 });
+  }
+});
+
 test('the word that is asked has its full size, with motion on', async ({ page, request }) => {
   const [list] = await asPupil(page, request);
   for (const [width, height, px] of [
@@ -111,6 +131,9 @@ test('long words keep whole on the smallest phones', async ({ page, request }) =
       [375, 553],
       [320, 640],
       [683, 384],
+      [568, 320],
+      // A word that is a part of a pixel wider than its place: "constellation".
+      [475, 664],
     ] as const) {
       await page.setViewportSize({ width, height });
       const place = `${game} at ${width}×${height}`;

@@ -1,7 +1,9 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 
-/** A phone held upright, in sizes of the reader's text: 640 px where nobody changed it. */
+/** A phone, in sizes of the reader's text: 640 px where nobody changed it. */
 export const NARROW = '(max-width: 40em)';
+/** The same, not lying on its side: that one is low, and not narrow for a grid. */
+export const UPRIGHT = '(max-width: 40em) and (min-height: 30.0625em)';
 /** A phone too short for Mo above the question. */
 export const SHORT_PHONE = '(max-width: 40em) and (max-height: 48.6875em)';
 

@@ -72,5 +72,5 @@ function isOneLine(element: HTMLElement, style: CSSStyleDeclaration): boolean {
   const spacesPx =
     (Number.parseFloat(style.letterSpacing) || 0) * text.length +
     (Number.parseFloat(style.wordSpacing) || 0) * (text.split(' ').length - 1);
-  return pen.measureText(text).width + spacesPx <= Number.parseFloat(style.width) + 0.3;
+  return pen.measureText(text).width + spacesPx <= Number.parseFloat(style.width) + 0.02;
 }

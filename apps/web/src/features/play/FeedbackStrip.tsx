@@ -1,5 +1,6 @@
 import type { Result } from '@motamo/contract/games';
 import type { Word } from '@motamo/contract/words';
+import type { TFunction } from 'i18next';
 import { ArrowRight, Check, Volume2 } from 'lucide-react';
 import { Trans, useTranslation } from 'react-i18next';
 import { explanationOf, wordText } from '../../lib/word-texts.ts';
@@ -8,10 +9,11 @@ import { rightText } from '../../question/typed/right-text.ts';
 import { TypedHint } from '../../question/typed/TypedHint.tsx';
 import { useSentence } from '../../question/use-sentence.tsx';
 import { Button } from '../../ui/form/Button.tsx';
-import { Strip } from '../../ui/Strip.tsx';
+import { Strip, type StripProps } from '../../ui/Strip.tsx';
 import { currentSection, type GameSession, tellsSentence } from './engine/game-session.ts';
 import styles from './FeedbackStrip.module.css';
-import { StreakChip } from './StreakChip.tsx';
+import { Flames } from './StreakChip.tsx';
+import { type StreakFeast, useStreakFeast } from './streak-feast.ts';
 
 export interface FeedbackStripProps {
   session: GameSession;
@@ -40,15 +42,13 @@ type VerdictProps = FeedbackStripProps & { verdict: Result; word: Word };
 function RightStrip({ session, verdict, word, player, onStay, onNext }: VerdictProps) {
   const { t } = useTranslation('play');
   const sentence = useSentence({ word, player, isShown: tellsSentence(session), onAsk: onStay });
+  const feast = useStreakFeast(session);
   const text = wordText(word, player.learningLang);
   return (
     <Strip
-      tone={verdict.isAlmost ? 'sun' : 'leaf'}
-      mark={verdict.isAlmost ? <b aria-hidden>≈</b> : <Check size={32} strokeWidth={4} aria-hidden />}
-      title={t(verdict.isAlmost ? 'almost.kept' : 'right')}
+      {...(feast ? feastLook(t, feast) : rightLook(t, verdict))}
       end={
         <>
-          {!sentence?.isOpen && <StreakChip session={session} />}
           {sentence?.buttons}
           {sentence?.isAsked && <NextButton onNext={onNext} />}
         </>
@@ -71,6 +71,20 @@ function RightStrip({ session, verdict, word, player, onStay, onNext }: VerdictP
     </Strip>
   );
 }
+
+type Look = Pick<StripProps, 'tone' | 'mark' | 'title'>;
+
+const rightLook = (t: TFunction<'play'>, { isAlmost }: Result): Look =>
+  isAlmost
+    ? { tone: 'sun', mark: <b aria-hidden>≈</b>, title: t('almost.kept') }
+    : { tone: 'leaf', mark: <Check size={32} strokeWidth={4} aria-hidden />, title: t('right') };
+
+/** Three, five and ten in a row look like no other right answer. */
+const feastLook = (t: TFunction<'play'>, { count, flames }: StreakFeast): Look => ({
+  tone: 'feast',
+  mark: <Flames count={flames} />,
+  title: t('streak', { count }),
+});
 
 function WrongStrip({ session, verdict, word, player, isSaid, onStay, onNext }: VerdictProps) {
   const { t } = useTranslation('play');

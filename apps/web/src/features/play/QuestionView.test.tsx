@@ -129,6 +129,35 @@ describe('a question with choices', () => {
     expect(phase()).toBe('question');
   });
 
+  it('celebrates three, five and ten in a row, each its own way, the last answer of a game too', async () => {
+    vi.stubGlobal('matchMedia', () => ({
+      matches: true,
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    }));
+    const word = withSentences(wordOf(1, 'le papillon', 'butterfly'));
+    const told = async (count: number) => {
+      const { world, user } = await show(translateSection());
+      const results = Array.from({ length: count }, () => resultOf({ word }));
+      const isFinish = count === 10;
+      world.answerReply = () =>
+        Promise.resolve({ gameData: dataOf(translateSection({ sectionIdx: 1 }), { results, isFinish }) });
+      await user.keyboard('3');
+      await reply();
+      const strip = document.querySelector('[data-strip]');
+      const title = strip?.querySelector('b')?.textContent?.replaceAll(/\s/g, ' ');
+      const flames = strip?.querySelectorAll('img').length;
+      cleanup();
+      return [title, flames];
+    };
+    expect(await told(2)).toEqual(['Bravo !', 0]);
+    expect(await told(3)).toEqual(['3 de suite !', 1]);
+    expect(await told(5)).toEqual(['5 de suite !', 2]);
+    expect(await told(6)).toEqual(['Bravo !', 0]);
+    expect(await told(10)).toEqual(['10 de suite !', 3]);
+    vi.unstubAllGlobals();
+  });
+
   it('shows the sentence by itself after a mistake', async () => {
     const { world, user } = await show(translateSection());
     const word = withSentences(wordOf(1, 'le papillon', 'butterfly'));

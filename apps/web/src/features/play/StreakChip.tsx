@@ -1,27 +1,36 @@
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { throwConfetti } from '../../ui/art/confetti.ts';
 import { iconUrl } from '../../ui/art/icon-url.ts';
 import { Sticker } from '../../ui/art/Sticker.tsx';
 import { Chip } from '../../ui/Chip.tsx';
-import { type GameSession, streakOf } from './engine/game-session.ts';
+import type { GameSession } from './engine/game-session.ts';
+import styles from './StreakChip.module.css';
+import { useStreakFeast } from './streak-feast.ts';
 
-/** Right answers in a row that are celebrated. */
-const CELEBRATED = [3, 5, 10];
-
+/** A feast where no strip tells the verdict: the grid of pairs. */
 export function StreakChip({ session }: { session: GameSession }) {
   const { t } = useTranslation('play');
-  const streak = streakOf(session);
-  const isCelebrated = CELEBRATED.includes(streak);
-  useEffect(() => {
-    if (!isCelebrated) return;
-    void throwConfetti({ x: 0.2, y: 0.6 });
-    void throwConfetti({ x: 0.8, y: 0.6 });
-  }, [isCelebrated]);
-  if (!isCelebrated) return null;
+  const feast = useStreakFeast(session);
+  if (!feast) return null;
   return (
-    <Chip tone="sun" icon={<Sticker src={iconUrl('fire')} size={28} isPlain />}>
-      {t('streak', { count: streak })}
+    <Chip tone="sun" icon={<Flames count={feast.flames} />}>
+      {t('streak', { count: feast.count })}
     </Chip>
+  );
+}
+
+/** One to three of them, each a little later. */
+export function Flames({ count }: { count: number }) {
+  return (
+    <span className={styles.flames} aria-hidden>
+      {Array.from({ length: count }, (_, at) => (
+        <Sticker
+          // biome-ignore lint/suspicious/noArrayIndexKey: flames are all the same
+          key={at}
+          src={iconUrl('fire')}
+          size={34}
+          isPlain
+        />
+      ))}
+    </span>
   );
 }

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next';
 import { speakWord } from '../../../lib/sound/sound.ts';
 import type { Player } from '../../../question/player.ts';
-import { NARROW, useMedia } from '../../../question/use-media.ts';
+import { UPRIGHT, useMedia } from '../../../question/use-media.ts';
 import type { GameSession } from '../engine/game-session.ts';
 import styles from './MatchBoard.module.css';
 import { MatchTile } from './MatchTile.tsx';
@@ -23,7 +23,7 @@ export function MatchBoard({ session, section, player, onPair, onNext }: MatchBo
   const { t } = useTranslation('play');
   const board = useRef<HTMLFieldSetElement>(null);
   const cards = useMemo(() => cardsOf(section), [section]);
-  const columns = columnsOf(cards.length, useMedia(NARROW));
+  const columns = columnsOf(cards.length, useMedia(UPRIGHT));
   const [chosen, setChosen] = useState<MatchCard | null>(null);
   const [stop, setStop] = useState(0);
   const found = foundIn(session, section.sectionIdx);

@@ -4,7 +4,7 @@ import { useIsOnline } from '../../../lib/browser/online.ts';
 import type { Player } from '../../../question/player.ts';
 import { FlyingPoints } from '../../../question/results/FlyingPoints.tsx';
 import { TaskVoice } from '../../../question/TaskVoice.tsx';
-import { NARROW, useMedia } from '../../../question/use-media.ts';
+import { UPRIGHT, useMedia } from '../../../question/use-media.ts';
 import { usePlayKeys } from '../../../question/use-play-keys.ts';
 import type { GamePlay } from '../engine/game-play.ts';
 import { type GameSession, hasAnsweredAll } from '../engine/game-session.ts';
@@ -36,7 +36,7 @@ export function MatchView({ game, session, section, player, title, onLeave }: Ma
   const found = foundIn(session, section.sectionIdx).size / 2;
   const total = section.words.length;
   const isRight = isFeedback && verdict?.isRight === true;
-  const isNarrow = useMedia(NARROW);
+  const isNarrow = useMedia(UPRIGHT);
   const task = <TaskVoice section={section} instruction={t('match.title')} />;
   usePlayKeys({ onNext: isFeedback ? game.advance : null, onReplay: null, onLeave });
   return (
@@ -80,7 +80,7 @@ export function MatchView({ game, session, section, player, title, onLeave }: Ma
           {isRight && (
             <div className={styles.over}>
               <FlyingPoints points={verdict?.points ?? 0} />
-              <StreakChip session={session} />
+              {!hasAnsweredAll(session) && <StreakChip session={session} />}
             </div>
           )}
         </div>
