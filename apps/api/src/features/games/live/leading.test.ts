@@ -160,7 +160,7 @@ describe('leading', () => {
     expect(foreign.status).toBe(404);
   });
 
-  it('renames and removes players; who was removed stays out', async () => {
+  it('renames and removes players, and keeps out who was removed', async () => {
     const game = await createGame(app, group, farm);
     const [ann, ben] = (await seat(app, game, group.students)) as [LivePlayer, LivePlayer];
     const at = (player: LivePlayer) => ({ params: { uuid: game.uuid, studentGameUuid: player.mine.uuid } });
