@@ -30,7 +30,7 @@ export function ListsPage() {
   const group = groups.find(({ uuid }) => uuid === chosenUuid) ?? groups[0];
   usePageKey('n', () => group && setModal({ kind: 'new-list', group }));
   return (
-    <div className={styles.page}>
+    <div>
       <header className={styles.head}>
         <h1>{title}</h1>
         <Link to="/user/list/plan" className={buttonClass({ variant: 'paper' })}>

@@ -19,7 +19,7 @@ export interface WordShelfProps {
 export function WordShelf({ level, words, lang, learningLang }: WordShelfProps) {
   const { t } = useTranslation('student');
   return (
-    <section className={styles.shelf}>
+    <section>
       <h2 className={styles.title}>
         <StarsLevel level={level} label={t(`difficulty.${level}`)} />
         <span className={styles.count}>{t('list.words', { count: words.length })}</span>

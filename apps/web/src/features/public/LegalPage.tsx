@@ -28,7 +28,7 @@ export function LegalPage({ title, lead, sections }: LegalPageProps) {
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <Link to="/" className={styles.brand}>
+        <Link to="/">
           <Logo hasMark size={30} />
         </Link>
         <Link

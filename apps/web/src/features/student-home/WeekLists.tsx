@@ -18,7 +18,7 @@ export function WeekLists({ lists }: { lists: WordGroup[] | undefined }) {
   const { t } = useTranslation('student');
   const lang = useLanguage();
   return (
-    <section className={styles.week} aria-busy={lists === undefined || undefined}>
+    <section aria-busy={lists === undefined || undefined}>
       <Paper as="h2" shape="label" className={styles.title}>
         {t('home.week')}
       </Paper>
