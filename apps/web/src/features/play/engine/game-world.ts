@@ -1,3 +1,4 @@
+import { painted } from '../../../lib/browser/painted.ts';
 import { playEffect } from '../../../lib/sound/effects.ts';
 import { speakWord } from '../../../lib/sound/sound.ts';
 import { sentenceOf, wordSound } from '../../../lib/word-texts.ts';
@@ -35,10 +36,16 @@ export interface GameEffects {
   onRefused: (error: unknown) => void;
 }
 
+/** A tap is seen before its verdict: drawn in one frame with it, the choice would seem to hang for as long as both take. */
+const seenFirst = (calls: GameCalls): GameCalls => ({
+  ...calls,
+  answer: async (...given) => (await Promise.all([calls.answer(...given), painted()]))[0],
+});
+
 /** The browser as a game sees it: the tab's memory, the real clock, the device's voice. */
 export function browserWorld(player: Player, calls: GameCalls, consequences: GameEffects): GameWorld {
   return {
-    calls,
+    calls: seenFirst(calls),
     memory: tabMemory(player.audience),
     // Not the time of day, which may be set in mid-question.
     nowMs: () => performance.now(),
