@@ -13,8 +13,15 @@ import { readStoredSession, type StoredSession } from './lib/browser/stored-sess
 
 const lang = readStored('motamo.language') ?? 'fr';
 
-function askForAccount({ type, token }: StoredSession): Promise<Response> {
-  return sendEarly({ method: 'GET', address: `/api/v1/${type}/me`, token }, lang);
+const ask = (path: string, token: string) =>
+  sendEarly({ method: 'GET', address: `/api/v1/${path}`, token }, lang);
+
+/** The account, and what the home of a pupil leads with. */
+async function askForAccount({ type, token }: StoredSession): Promise<void> {
+  const isHome = type === 'student' && isHomeNext();
+  await Promise.all(
+    [`${type}/me`, ...(isHome ? ['student/review', 'student/globals'] : [])].map((path) => ask(path, token)),
+  );
 }
 
 async function signInWithCard(shortcode: string): Promise<void> {

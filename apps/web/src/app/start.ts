@@ -1,6 +1,5 @@
 import { call } from '../lib/api.ts';
 import { ApiFailure } from '../lib/api-failure.ts';
-import { forgetEarly } from '../lib/browser/early-calls.ts';
 import { takeSecret } from '../lib/browser/one-time-secret.ts';
 import { readStoredSession } from '../lib/browser/stored-session.ts';
 import { showFlash } from '../lib/flash-store.ts';
@@ -50,7 +49,6 @@ export async function openSession(): Promise<'done' | 'unreachable'> {
   const opened = card ? signInWithCard(card).then(() => 'done' as const) : restoreSession();
   if (!card && isStudent) void askForHome();
   const outcome = await opened;
-  forgetEarly();
   await settleLanguage();
   return outcome;
 }

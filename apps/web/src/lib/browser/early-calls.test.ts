@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { call } from '../api.ts';
 import { beginSession, forgetSession } from '../session-store.ts';
-import { forgetEarly, sendEarly } from './early-calls.ts';
+import { sendEarly } from './early-calls.ts';
 
 /** The network, and nothing else, is replaced: it tells which request it answers. */
 const network = vi.fn<typeof fetch>();
@@ -19,7 +19,6 @@ beforeEach(() => {
   answerAll();
 });
 afterEach(() => {
-  forgetEarly();
   forgetSession(null);
   network.mockReset();
   vi.unstubAllGlobals();
@@ -62,9 +61,11 @@ it('asks again where the early one got no answer', async () => {
   expect(await call('GET /student/me', {})).toMatchObject({ count: 1 });
 });
 
-it('does not take up what is left from the start', async () => {
-  await me('tok');
-  forgetEarly();
-  beginSession({ type: 'student', token: 'tok' });
+it('does not take up what is old', async () => {
+  const now = vi.spyOn(performance, 'now').mockReturnValue(1_000);
+  await me('old');
+  now.mockReturnValue(11_000);
+  beginSession({ type: 'student', token: 'old' });
   expect(await call('GET /student/me', {})).toMatchObject({ count: 2 });
+  now.mockRestore();
 });

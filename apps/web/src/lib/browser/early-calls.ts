@@ -26,7 +26,11 @@ export function initOf({ method, token, body }: Sending, lang: string): RequestI
   return { method, headers, credentials: 'same-origin', ...(body === undefined ? {} : { body }) };
 }
 
+/** What the app takes up later than this is asked for anew. */
+const FRESH_MS = 10_000;
+
 interface Early {
+  sentAtMs: number;
   answer: Promise<Response>;
   stop: () => void;
 }
@@ -41,19 +45,14 @@ const keyOf = ({ method, address, token, body = '' }: Sending) =>
 export async function sendEarly(sending: Sending, lang: string): Promise<Response> {
   const controller = new AbortController();
   const answer = fetch(sending.address, { ...initOf(sending, lang), signal: controller.signal });
-  sent.set(keyOf(sending), { answer, stop: () => controller.abort() });
+  sent.set(keyOf(sending), { sentAtMs: performance.now(), answer, stop: () => controller.abort() });
   return (await answer).clone();
 }
 
-/** The same call if it was sent early; once. Null where it was not. Who takes it watches over its time. */
+/** The same call if it was sent early and lately; once. Null where it was not. Who takes it watches over its time. */
 export function takeEarly(sending: Sending): Early | null {
   const key = keyOf(sending);
-  const early = sent.get(key) ?? null;
+  const early = sent.get(key);
   sent.delete(key);
-  return early;
-}
-
-/** What the app has not taken up when it stands is too old to be taken up at all. */
-export function forgetEarly(): void {
-  sent.clear();
+  return early && performance.now() - early.sentAtMs < FRESH_MS ? early : null;
 }
