@@ -26,7 +26,7 @@ export function CodeJoin({
   autoFocus = false,
   hasButton = false,
 }: CodeJoinProps) {
-  const { t } = useTranslation('live');
+  const { t } = useTranslation(['live', 'shell']);
   const [code, setCode] = useState(firstCode ?? '');
   const [error, setError] = useState<string>();
   /** Only codes of classes have letters; told until the boxes are empty or full, whatever digits follow. */
@@ -45,7 +45,7 @@ export function CodeJoin({
         const refused = failure instanceof ApiFailure ? failure : null;
         // Closed, full, over, too many tries: the server says which it is, in the reader's language.
         const told = refused?.flash ?? (refused?.status === 429 ? t('join.wait') : t('join.none'));
-        const message = failure instanceof NetworkError ? t('network', { ns: 'shell' }) : told;
+        const message = failure instanceof NetworkError ? t('shell:network') : told;
         setError(refused?.code === 'class-code' ? t('join.classCode') : message);
         setIsBusy(false);
       },
