@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { grantLicence, makeClass } from '../desk.ts';
 import { brokenWords, FALSE_FRIEND, plantLongWords } from '../long-words.ts';
+import { seeChoices } from '../play-game.ts';
 import { beginWith, callApi, expect, test } from '../product.ts';
 import { newAdult } from '../school.ts';
 
@@ -96,7 +97,7 @@ test('choices take the room that the question leaves', async ({ page, request })
     await page.setViewportSize({ width, height });
     await page.goto(`/student/list/${list?.uuid}/translate`);
     const choices = page.locator('[data-position]');
-    await expect(choices.first()).toBeVisible();
+    await seeChoices(page, 'keyboard');
     const heights = () => choices.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
     const place = `at ${width}×${height}`;
     await expect.poll(async () => Math.min(...(await heights())), place).toBeGreaterThanOrEqual(leastPx);
