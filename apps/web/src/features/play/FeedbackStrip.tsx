@@ -46,7 +46,7 @@ function RightStrip({ session, verdict, word, player, onStay, onNext }: VerdictP
   const text = wordText(word, player.learningLang);
   return (
     <Strip
-      {...(feast ? feastLook(t, feast) : rightLook(t, verdict))}
+      {...(feast && !verdict.isAlmost ? feastLook(t, feast) : rightLook(t, verdict))}
       end={
         <>
           {sentence?.buttons}
@@ -79,7 +79,7 @@ const rightLook = (t: TFunction<'play'>, { isAlmost }: Result): Look =>
     ? { tone: 'sun', mark: <b aria-hidden>≈</b>, title: t('almost.kept') }
     : { tone: 'leaf', mark: <Check size={32} strokeWidth={4} aria-hidden />, title: t('right') };
 
-/** Three, five and ten in a row look like no other right answer. */
+/** Three, five and ten in a row look like no other right answer; what was nearly right is still told. */
 const feastLook = (t: TFunction<'play'>, { count, flames }: StreakFeast): Look => ({
   tone: 'feast',
   mark: <Flames count={flames} />,

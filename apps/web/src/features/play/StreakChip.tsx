@@ -18,18 +18,14 @@ export function StreakChip({ session }: { session: GameSession }) {
   );
 }
 
+const FLAMES = [1, 2, 3];
+
 /** One to three of them, each a little later. */
 export function Flames({ count }: { count: number }) {
   return (
     <span className={styles.flames} aria-hidden>
-      {Array.from({ length: count }, (_, at) => (
-        <Sticker
-          // biome-ignore lint/suspicious/noArrayIndexKey: flames are all the same
-          key={at}
-          src={iconUrl('fire')}
-          size={34}
-          isPlain
-        />
+      {FLAMES.slice(0, count).map((flame) => (
+        <Sticker key={flame} src={iconUrl('fire')} size={34} isPlain />
       ))}
     </span>
   );
