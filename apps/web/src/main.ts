@@ -1,7 +1,8 @@
 import displayFont from '@fontsource-variable/fredoka/files/fredoka-latin-wght-normal.woff2?url';
 import textFont from '@fontsource-variable/lexend/files/lexend-latin-wght-normal.woff2?url';
+import type { CallKey } from '@motamo/contract/table';
 import { isHomeNext } from './app/home-next.ts';
-import { sendEarly } from './lib/browser/early-calls.ts';
+import { API_ROOT, sendEarly } from './lib/browser/early-calls.ts';
 import { stripSecret } from './lib/browser/one-time-secret.ts';
 import { readStored } from './lib/browser/storage.ts';
 import { readStoredSession, type StoredSession } from './lib/browser/stored-session.ts';
@@ -13,27 +14,22 @@ import { readStoredSession, type StoredSession } from './lib/browser/stored-sess
 
 const lang = readStored('motamo.language') ?? 'fr';
 
-const ask = (path: string, token: string) =>
-  sendEarly({ method: 'GET', address: `/api/v1/${path}`, token }, lang);
+function send(key: CallKey, token: string | null, body?: unknown): Promise<Response> {
+  const [method, path] = key.split(' ') as [string, string];
+  const json = body === undefined ? {} : { body: JSON.stringify(body) };
+  return sendEarly({ method, address: API_ROOT + path, token, ...json }, lang);
+}
+
+const homeCalls = ['GET /student/review', 'GET /student/globals'] as const satisfies CallKey[];
 
 /** The account, and what the home of a pupil leads with. */
 async function askForAccount({ type, token }: StoredSession): Promise<void> {
-  const isHome = type === 'student' && isHomeNext();
-  await Promise.all(
-    [`${type}/me`, ...(isHome ? ['student/review', 'student/globals'] : [])].map((path) => ask(path, token)),
-  );
+  const calls = type === 'student' && isHomeNext() ? homeCalls : [];
+  await Promise.all([`GET /${type}/me` as const, ...calls].map((key) => send(key, token)));
 }
 
 async function signInWithCard(shortcode: string): Promise<void> {
-  const answer = await sendEarly(
-    {
-      method: 'POST',
-      address: '/api/v1/student/auth/login',
-      token: null,
-      body: JSON.stringify({ shortcode }),
-    },
-    lang,
-  );
+  const answer = await send('POST /student/auth/login', null, { shortcode });
   const { jwt } = (await answer.json()) as { jwt?: unknown };
   if (typeof jwt === 'string') await askForAccount({ type: 'student', token: jwt });
 }

@@ -3,7 +3,7 @@ import type { CallInput, CallKey, CallReply } from '@motamo/contract/table';
 import { HTTP_TIMEOUT_MS } from '@motamo/rules/limits';
 import i18next from 'i18next';
 import { ApiFailure, NetworkError } from './api-failure.ts';
-import { initOf, type Sending, takeEarly } from './browser/early-calls.ts';
+import { API_ROOT, initOf, type Sending, takeEarly } from './browser/early-calls.ts';
 import { showFlash } from './flash-store.ts';
 import { currentLanguage } from './language.ts';
 import { forgetSession, sessionStore } from './session-store.ts';
@@ -26,7 +26,7 @@ function addressOf(path: string, { params = {}, query = {} }: Parts): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
   const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
-  return `/api/v1${filled}${search && `?${search}`}`;
+  return `${API_ROOT}${filled}${search && `?${search}`}`;
 }
 
 /** Fetches with the time limit; the caller's own abort stays an AbortError. */

@@ -5,6 +5,8 @@ import { deviceName } from './device.ts';
  * their answers in place of sending the same again.
  */
 
+export const API_ROOT = '/api/v1';
+
 export interface Sending {
   method: string;
   /** Path and query below the origin. */
