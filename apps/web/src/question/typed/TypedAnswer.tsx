@@ -1,5 +1,5 @@
 import { CornerDownLeft, LayoutGrid } from 'lucide-react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, startTransition, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/form/Button.tsx';
 import type { Player } from '../player.ts';
@@ -87,7 +87,8 @@ export function TypedAnswer(props: TypedAnswerProps) {
             size="l"
             className={styles.choices}
             icon={<LayoutGrid size={26} strokeWidth={2.4} aria-hidden />}
-            onClick={onShowChoices}
+            // The tap is seen before four choices are drawn and fitted, which takes a slow tablet a fifth of a second.
+            onClick={() => startTransition(onShowChoices)}
           >
             {t('type.choices')}
           </Button>
