@@ -15,6 +15,7 @@ describe('edit distance', () => {
     ['pommier', 'pomme', 2],
     ['', 'chat', 4],
     ['ca', 'abc', 3],
+    ['a'.repeat(90), `${'a'.repeat(70)}b`, 20],
   ])('from %j to %j: %i', (from, to, distance) => {
     expect(editDistance(from, to)).toBe(distance);
   });
