@@ -37,7 +37,7 @@ async function answerBySocket(ctx: Context, { principal }: Caller, payload: unkn
         ? await answerAsStudent(ctx, claim, uuid, given)
         : await answerAsGuest(ctx, claim, uuid, given);
     if (answered.kind === 'solo') return { refused: 'not-found' };
-    return { ...answered.who, gameData: answered.gameData };
+    return { gameData: answered.gameData, ...answered.who };
   } catch (error) {
     if (error instanceof Failure) return { refused: error.code };
     throw error;

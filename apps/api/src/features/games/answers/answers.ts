@@ -146,7 +146,7 @@ export async function answerFromCache(
   named: Named,
   answer: LiveAnswer,
 ): Promise<LiveReply<StudentSeat> | undefined> {
-  const known = cachedSeat(ctx, { ...named, now: ctx.clock.now() });
+  const known = cachedSeat(ctx, { now: ctx.clock.now(), ...named });
   if (!known?.rowVersion) return undefined;
   const { version: studentVersion, rowVersion, licenseId, seated, student } = known;
   const proof = { sessionId: named.sessionId, studentVersion, rowVersion, licenseId };
@@ -167,7 +167,7 @@ async function answerAt<S extends AnySeat>(
   answer: LiveAnswer,
 ): Promise<Answered<S>> {
   for (let attempt = 1; attempt <= ATTEMPTS_MAX; attempt += 1) {
-    const { principal, who, seated }: S = await findSeat(ctx, { ...named, now: ctx.clock.now() });
+    const { principal, who, seated }: S = await findSeat(ctx, { now: ctx.clock.now(), ...named });
     if (!seated) return { kind: 'solo', principal };
     const outcome = await countAnswer(ctx, seated, answer);
     if (outcome === 'overtaken') continue;

@@ -115,7 +115,6 @@ export function liveDataView(
   const seat = viewer.player?.row.seat ?? null;
   const ownPlace = seat === null ? 0 : ranked.findIndex((player) => player.seat === seat) + 1;
   return {
-    ...commonLiveData(ctx, live, state),
     isCreator: viewer.isCreator,
     creatorName: creatorNameFor(loaded, viewer.viewerKind, viewer.isGuest),
     deadlineMs: deadlineFor(state, viewer.player ? needsOf(viewer.player).timeFactor : 1),
@@ -124,6 +123,7 @@ export function liveDataView(
     topSeats: showsPlaces ? frontPlayers(ranked).map((player) => player.seat) : null,
     ownPlace: showsPlaces && ownPlace > 0 ? ownPlace : null,
     ownSeat: seat,
+    ...commonLiveData(ctx, live, state),
   };
 }
 
@@ -163,7 +163,6 @@ export function gameDataView(
     });
   const board = parts.chosen && boardView(ctx, loaded, parts.words, viewer, parts.chosen);
   return {
-    ...common,
     sections: section ? [section] : [],
     sectionsDoneCount: own?.row.sectionsDoneCount ?? state.sectionIdx ?? 0,
     studentGames: players.filter(({ row }) => !row.leftAt && !row.removedAt).map(show),
@@ -174,6 +173,7 @@ export function gameDataView(
     },
     seq: live.seq,
     live: liveDataView(ctx, loaded, viewer, { words: parts.words, board }),
+    ...common,
   };
 }
 
@@ -201,7 +201,7 @@ function nextSection(ctx: ViewContext, seated: AnsweredSeat, { row, state }: Ans
   const { timeFactor } = needsOf(seated.player);
   const player = { ...seated.player, row };
   const asked = { sectionIdx, wordId, clockAtMs: clockAt?.getTime() ?? nowMs, timeFactor, player };
-  const section = liveSectionView(ctx, { ...seated, state }, asked, playerViewer(seated.game, seated.player));
+  const section = liveSectionView(ctx, { state, ...seated }, asked, playerViewer(seated.game, seated.player));
   return section ? [section] : [];
 }
 
@@ -216,7 +216,6 @@ export function answeredView(ctx: ViewContext, seated: AnsweredSeat, answered: A
   const { sectionsCount } = common;
   const results = answer ? [resultView(ctx, words, { player: { ...player, row }, game }, answer)] : [];
   return {
-    ...common,
     sections: nextSection(ctx, seated, answered),
     sectionsDoneCount: row.sectionsDoneCount,
     studentGames: [
@@ -226,7 +225,6 @@ export function answeredView(ctx: ViewContext, seated: AnsweredSeat, answered: A
     logs: { allStudentIdsThatJoinedGame: row.studentId === null ? [] : [row.studentId] },
     seq,
     live: {
-      ...commonLiveData(ctx, live, state),
       isCreator: row.studentId !== null && live.studentCreatorId === row.studentId,
       creatorName: null,
       deadlineMs: deadlineFor(state, needsOf(player).timeFactor),
@@ -234,7 +232,9 @@ export function answeredView(ctx: ViewContext, seated: AnsweredSeat, answered: A
       topSeats: null,
       ownPlace: null,
       ownSeat: row.seat,
+      ...commonLiveData(ctx, live, state),
     },
+    ...common,
   };
 }
 

@@ -55,14 +55,17 @@ export function poolFor(
   { right, learningLang, random }: Pick<Wanted, 'right' | 'learningLang' | 'random'>,
 ): PoolWord[] {
   const difficulty = difficultyIn(right, learningLang);
-  const isAsHard = (word: CatalogueWord) => difficultyIn(word, learningLang) === difficulty;
   const inList = new Set(listWordIds);
-  const others = catalogue.shared.filter(({ id }) => !inList.has(id));
-  const same = shuffle(others.filter(isAsHard), random);
-  const rest = others.filter((word) => !isAsHard(word));
+  const asHard: CatalogueWord[] = [];
+  const rest: CatalogueWord[] = [];
+  for (const word of catalogue.shared) {
+    if (inList.has(word.id)) continue;
+    (difficultyIn(word, learningLang) === difficulty ? asHard : rest).push(word);
+  }
+  const others = [...shuffle(asHard, random), ...rest].slice(0, OTHERS_MAX);
   return [
     ...wordsOf(catalogue, listWordIds).map((word) => ({ word, sameList: true })),
-    ...[...same, ...rest].slice(0, OTHERS_MAX).map((word) => ({ word, sameList: false })),
+    ...others.map((word) => ({ word, sameList: false })),
   ];
 }
 
@@ -116,7 +119,7 @@ function chosenFrom(wanted: Wanted): CatalogueWord[] {
   const candidates = showable(wanted).map(({ word, sameList }): Candidate<number> => {
     words.set(word.id, word);
     const excluded = right.excluded.has(word.id) || word.excluded.has(right.id);
-    return { ...choiceOf(word, wanted), sameList, excluded };
+    return { sameList, excluded, ...choiceOf(word, wanted) };
   });
   const chosen = chooseWrongChoices({
     right: choiceOf(right, wanted),

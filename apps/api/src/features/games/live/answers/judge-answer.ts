@@ -144,8 +144,10 @@ function memoryAfter(
   const { verdict, timeMs, limitMs } = answered;
   const recall = recallOf({ verdict, isTyped: choices === null, timeMs, limitMs, wasMissed: false });
   const day = isoDay(schoolDay(now, ctx.config.timeZone));
-  const review = { studentId: row.studentId, wordId, learningLang: game.learningLang, gameId: game.id };
-  return afterReview(memory ?? undefined, { ...review, recall, choices, now, day });
+  const { studentId } = row;
+  const { id: gameId, learningLang } = game;
+  const review = { studentId, wordId, learningLang, gameId, recall, choices, now, day };
+  return afterReview(memory ?? undefined, review);
 }
 
 /**

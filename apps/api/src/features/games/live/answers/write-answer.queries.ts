@@ -134,8 +134,8 @@ interface WrittenRow extends Omit<WrittenAnswer, 'nextMemory'> {
   readonly nextMemory: unknown;
 }
 
-function writtenOf({ answer, player, memory }: AnswerChange, { id, ...outcome }: WrittenRow): WrittenAnswer {
-  const { nextMemory: next, ...written } = outcome;
+function writtenOf({ answer, player, memory }: AnswerChange, written: WrittenRow): WrittenAnswer {
+  const { nextMemory: next } = written;
   if (player.nextWordId === answer.wordId) return { ...written, nextMemory: memory };
   return { ...written, nextMemory: next ? new Values([next]).whole<ReviewedMemory>(nextMemory) : null };
 }

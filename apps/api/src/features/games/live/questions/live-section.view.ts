@@ -55,19 +55,19 @@ export function liveSectionView(
   const view = sectionView(
     ctx,
     {
-      ...section,
       isBonus: isBonus(state.type, sectionIdx),
       limitMs: isContest
         ? ownQuestionMs(state, sectionIdx, timeFactor)
         : speedLimitMs(state, timeFactor, asksTyping),
       servedAt: new Date(clockAtMs),
+      ...section,
     },
     words.catalogue,
     { lang: viewer.lang, learningLang: game.learningLang, needs: viewer.needs },
     live.reviews,
   );
   if (!slots) return view;
-  return { ...view, answers: view.answers.map((item, at) => ({ ...item, slot: slots[at] ?? at })) };
+  return { ...view, answers: view.answers.map((item, at) => ({ slot: slots[at] ?? at, ...item })) };
 }
 
 /** The section now before a viewer: the player's own in a battle, everybody's in a contest; nothing before play opens. */

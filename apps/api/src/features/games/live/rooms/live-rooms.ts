@@ -124,9 +124,9 @@ function merged(room: Room, changed: readonly ScoreChange[], fromSeq: number): L
   const seq = changes.at(-1)?.seq ?? fromSeq;
   const update = { gameUuid: room.uuid, seq, n: seq - fromSeq };
   if (room.type === 'contest')
-    return { ...update, answeredCount: Math.max(...changes.map(({ answeredCount }) => answeredCount)) };
+    return { answeredCount: Math.max(...changes.map(({ answeredCount }) => answeredCount)), ...update };
   const scores = changes.map(({ seat, totalScore, done }) => [String(seat), [totalScore, done]] as const);
-  return { ...update, studentGames: Object.fromEntries(scores) };
+  return { studentGames: Object.fromEntries(scores), ...update };
 }
 
 function afterCollected(room: Room, snapshot: RoomSnapshot, seq: number): RoomSnapshot {

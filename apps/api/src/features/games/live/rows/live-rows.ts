@@ -136,8 +136,8 @@ export function askedOf(
   const { sectionIdx, wordId } = at;
   const place = { sectionIdx, wordId };
   const ask = type === 'battle' && player ? askOf(player, live, place) : undefined;
-  if (ask) return { ...place, kind: ask.kind, ...(ask.isTyped ? { typing: 'first' } : {}) };
+  if (ask) return { kind: ask.kind, ...place, ...(ask.isTyped ? { typing: 'first' } : {}) };
   if (type === 'contest' && live.typedSections.includes(sectionIdx))
-    return { ...place, kind: 'typed', ...(isTooYoung(player) ? {} : { typing: 'only' }) };
-  return live.gapWordIds.includes(wordId) ? { ...place, kind: 'gap' } : place;
+    return { kind: 'typed', ...place, ...(isTooYoung(player) ? {} : { typing: 'only' }) };
+  return live.gapWordIds.includes(wordId) ? { kind: 'gap', ...place } : place;
 }
