@@ -5,6 +5,7 @@ import { Server, type Socket } from 'socket.io';
 import type { Context } from '../context.ts';
 import { clientAddress, networkOf } from '../http/place.ts';
 import { findPrincipal, type Principal } from '../http/session.ts';
+import { jsonParser } from './json-parser.ts';
 import type { Processes } from './processes.ts';
 import { accountRoom, type Caller, type Realtime, sessionRoom } from './realtime.ts';
 
@@ -23,7 +24,13 @@ const HANDSHAKES = { perSecond: 500, burst: 3000 };
  * A connection that has fallen silent without a word is noticed within eight seconds by both sides, so that nobody sits
  * in front of a dead one for longer than ten. A larger message than 4 KB has no purpose here.
  */
-const engine = { serveClient: false, maxHttpBufferSize: 4096, pingInterval: 4_500, pingTimeout: 3_000 };
+const engine = {
+  serveClient: false,
+  maxHttpBufferSize: 4096,
+  pingInterval: 4_500,
+  pingTimeout: 3_000,
+  parser: jsonParser,
+};
 
 /** The Socket.IO server, not yet attached to HTTP. With Redis every process hears every event. */
 export async function createIo(redis: Redis | null): Promise<Io> {
@@ -65,10 +72,11 @@ export function realtimeOf(io: Io, processes: Processes): Realtime {
     hasSubscribers: (room) => io.of('/').adapter.rooms.has(room),
     onMessage(event, handle) {
       io.on('connection', (socket) => {
+        const caller = callerOf(socket);
         const listener = (payload: unknown, acknowledge: unknown) => {
           if (typeof acknowledge !== 'function') return;
           if (socket.data.principal?.pending) return acknowledge({ refused: 'unavailable' });
-          handle(callerOf(socket), payload).then(
+          handle(caller, payload).then(
             (reply) => acknowledge(reply),
             () => acknowledge({ refused: 'unavailable' }),
           );
