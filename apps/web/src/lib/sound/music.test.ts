@@ -5,10 +5,17 @@ import { playTune, rollDrum } from './music.ts';
 /** What was handed to the sound card. */
 let tones = 0;
 let outs: { gain: { value: number } }[] = [];
+/** What the sound card lets the page do; a touch wakes it. */
+let cardState = 'running';
 
 class FakeAudio {
   currentTime = 0;
-  state = 'running';
+  get state() {
+    return cardState;
+  }
+  async resume() {
+    cardState = 'running';
+  }
   sampleRate = 100;
   destination = {};
   createOscillator() {
@@ -36,6 +43,7 @@ class FakeAudio {
 beforeEach(() => {
   tones = 0;
   outs = [];
+  cardState = 'running';
   vi.useFakeTimers();
   vi.stubGlobal('AudioContext', FakeAudio);
 });
@@ -58,11 +66,27 @@ it('plays on until it is stopped, and is silent while sounds are muted', () => {
   expect(tones).toBe(before);
 });
 
-it('rolls no drum while sounds are muted', () => {
-  setPreference('areEffectsMuted', true);
-  rollDrum(1);
-  expect(tones).toBe(0);
-  setPreference('areEffectsMuted', false);
-  rollDrum(1);
+it.each(['click', 'keydown', 'visibilitychange'])(
+  'a card that is held sounds again at the next %s, in the middle of a tune',
+  (sign) => {
+    const stop = playTune('lobby');
+    // As an iPad does while another app is in front, and as every browser before the first touch.
+    cardState = 'interrupted';
+    vi.advanceTimersByTime(2_000);
+    expect(cardState).toBe('interrupted');
+    document.dispatchEvent(new Event(sign));
+    expect(cardState).toBe('running');
+    stop();
+  },
+);
+
+it('rolls a drum that is silent while sounds are muted, and can be stopped', () => {
+  const stop = rollDrum(1);
   expect(tones).toBeGreaterThan(10);
+  expect(outs[0]?.gain.value).toBeGreaterThan(0);
+  setPreference('areEffectsMuted', true);
+  expect(outs[0]?.gain.value).toBe(0);
+  stop();
+  setPreference('areEffectsMuted', false);
+  expect(outs[0]?.gain.value).toBe(0);
 });

@@ -70,11 +70,36 @@ const LOOK_MS = 120;
 
 let context: AudioContext | undefined;
 
-/** Browsers let a page make sound from the first touch on; until then it waits. */
+/** What sounds: a tablet that slept, or a page that nobody has touched yet, holds the whole card. */
+const wake = () => {
+  if (context && context.state !== 'running') void context.resume().catch(() => undefined);
+};
+
+/** Browsers let a page make sound from the first touch on; until then it waits. A hidden page may be held too. */
 function contextNow(): AudioContext {
-  context ??= new AudioContext();
-  if (context.state === 'suspended') void context.resume().catch(() => undefined);
+  if (!context) {
+    context = new AudioContext();
+    for (const sign of ['click', 'keydown', 'visibilitychange'] as const)
+      document.addEventListener(sign, wake);
+  }
+  wake();
   return context;
+}
+
+/** The way out to the loudspeaker, silent while effects are muted. */
+function openOut(audio: AudioContext, volume: number): { out: GainNode; close: () => void } {
+  const out = audio.createGain();
+  const setVolume = () => {
+    out.gain.value = preferencesStore.get().areEffectsMuted ? 0 : volume;
+  };
+  setVolume();
+  out.connect(audio.destination);
+  const unsubscribe = preferencesStore.subscribe(setVolume);
+  const close = () => {
+    unsubscribe();
+    out.disconnect();
+  };
+  return { out, close };
 }
 
 function sound(
@@ -101,12 +126,7 @@ function sound(
 export function playTune(tune: Tune): () => void {
   const { stepMs, voices } = SCORES[tune];
   const audio = contextNow();
-  const out = audio.createGain();
-  const setVolume = () => {
-    out.gain.value = preferencesStore.get().areEffectsMuted ? 0 : VOLUME;
-  };
-  setVolume();
-  out.connect(audio.destination);
+  const { out, close } = openOut(audio, VOLUME);
   let step = 0;
   let nextAt = audio.currentTime + 0.05;
   const look = () => {
@@ -123,20 +143,18 @@ export function playTune(tune: Tune): () => void {
   };
   look();
   const timer = setInterval(look, LOOK_MS);
-  const unsubscribe = preferencesStore.subscribe(setVolume);
   return () => {
     clearInterval(timer);
-    unsubscribe();
-    out.disconnect();
+    close();
   };
 }
 
 const ROLL_STROKES_PER_SECOND = 22;
 
-/** A drum roll that grows until its end. */
-export function rollDrum(seconds: number): void {
-  if (preferencesStore.get().areEffectsMuted) return;
+/** A drum roll that grows until its end, or until it is stopped; a mute silences it at once. */
+export function rollDrum(seconds: number): () => void {
   const audio = contextNow();
+  const { out, close } = openOut(audio, 1);
   const noise = audio.createBuffer(1, audio.sampleRate * 0.06, audio.sampleRate);
   const samples = noise.getChannelData(0);
   for (let at = 0; at < samples.length; at += 1)
@@ -147,7 +165,8 @@ export function rollDrum(seconds: number): void {
     const gain = audio.createGain();
     drum.buffer = noise;
     gain.gain.value = 0.05 + (0.2 * stroke) / strokes;
-    drum.connect(gain).connect(audio.destination);
+    drum.connect(gain).connect(out);
     drum.start(audio.currentTime + stroke / ROLL_STROKES_PER_SECOND);
   }
+  return close;
 }

@@ -47,30 +47,39 @@ export function stopSpeaking(): void {
 const effects: readonly Effect[] = ['right', 'wrong', 'pop', 'level-up'];
 
 /** Silently starts and stops an element inside a tap, after which the browser lets it play at any time. */
-function unlock(element: HTMLAudioElement): void {
+async function unlock(element: HTMLAudioElement): Promise<void> {
+  const { src } = element;
   element.muted = true;
-  const restore = () => {
-    element.pause();
-    element.currentTime = 0;
-    element.muted = false;
-  };
-  element.play()?.then(restore, restore);
+  try {
+    await element.play();
+  } catch {
+    // Asked too late after the tap: the next one tries again.
+    isUnlocked = false;
+  }
+  element.muted = false;
+  // A word may have begun meanwhile.
+  if (element.src !== src) return;
+  element.pause();
+  element.currentTime = 0;
 }
 
 let isUnlocked = false;
+let isResuming = false;
 
 /** Call it in the tap that starts a game: tablets let a page make sound only from a touch on. Harmless when repeated. */
 export function unlockAudio(): void {
   if (isUnlocked) return;
   isUnlocked = true;
-  for (const effect of effects) unlock(effectElement(effect));
+  for (const effect of effects) void unlock(effectElement(effect));
   const player = wordPlayer();
-  if (player) {
+  if (player?.paused) {
     // An element without a source cannot be unlocked.
     player.src = soundSource('pop').src;
-    unlock(player);
+    void unlock(player);
   }
   unlockDevice();
+  if (isResuming) return;
+  isResuming = true;
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible') return;
     resumeFile();

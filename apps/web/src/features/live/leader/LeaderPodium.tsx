@@ -164,7 +164,7 @@ function usePodiumSound(placedCount: number) {
   useEffect(() => {
     if (placedCount === 0) return;
     const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    if (!isStill) rollDrum(STEPS_MS[2] / 1000);
+    const stopDrum = isStill ? undefined : rollDrum(STEPS_MS[2] / 1000);
     const timers = STEPS_MS.slice(3 - Math.min(3, placedCount)).map((delayMs, at, all) =>
       setTimeout(
         () => {
@@ -178,6 +178,7 @@ function usePodiumSound(placedCount: number) {
       ),
     );
     return () => {
+      stopDrum?.();
       for (const timer of timers) clearTimeout(timer);
     };
   }, [placedCount]);

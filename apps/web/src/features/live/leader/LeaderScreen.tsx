@@ -6,6 +6,7 @@ import { ApiFailure } from '../../../lib/api-failure.ts';
 import { showFlash } from '../../../lib/flash-store.ts';
 import { usePage } from '../../../lib/page.ts';
 import { invalidateCalls, queryOf } from '../../../lib/query.ts';
+import { useUnlockedAudio } from '../../../lib/sound/use-unlocked-audio.ts';
 import { Loader } from '../../../ui/Loader.tsx';
 import { adultCalls } from '../engine/live-calls.ts';
 import { momentOf } from '../engine/live-moment.ts';
@@ -88,6 +89,7 @@ export function WallFrame({
   children?: ReactNode;
 }) {
   useWallMusic(view.moment);
+  useUnlockedAudio();
   return (
     <main id="main" tabIndex={-1} className={styles.screen} data-own-banner>
       {isLost && (

@@ -4,7 +4,6 @@ import { call } from '../../../lib/api.ts';
 import { ApiFailure } from '../../../lib/api-failure.ts';
 import { usePage } from '../../../lib/page.ts';
 import { connectWall } from '../../../lib/socket.ts';
-import { unlockAudio } from '../../../lib/sound/sound.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Loader } from '../../../ui/Loader.tsx';
 import { wallCalls } from '../engine/live-calls.ts';
@@ -36,11 +35,6 @@ export function WallScreen({ wallKey }: { wallKey: string }) {
   }, [wallKey, goDark]);
   useEffect(find, [find]);
   useEffect(() => connectWall(wallKey, goDark), [wallKey, goDark]);
-  useEffect(() => {
-    // Browsers stay silent until somebody has touched the page.
-    document.addEventListener('pointerdown', unlockAudio);
-    return () => document.removeEventListener('pointerdown', unlockAudio);
-  }, []);
   usePage(t('wall.title'));
   if (isDark) return <Dark />;
   if (gameUuid === null) return <Loader label={t('loading')} isWholePage />;

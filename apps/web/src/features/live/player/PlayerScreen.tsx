@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLeaving } from '../../../lib/browser/use-leaving.ts';
 import { showFlash } from '../../../lib/flash-store.ts';
 import { usePage } from '../../../lib/page.ts';
+import { useUnlockedAudio } from '../../../lib/sound/use-unlocked-audio.ts';
 import { LeaveDialog } from '../../../question/LeaveDialog.tsx';
 import type { Player } from '../../../question/player.ts';
 import { usePreload } from '../../../question/use-preload.ts';
@@ -58,6 +59,7 @@ export function PlayerScreen(props: PlayerScreenProps) {
   usePage(title);
   usePreload(currentSection(session));
   useLiveVoice(session, moment, player);
+  useUnlockedAudio();
   const { onNext } = props;
   const nextUuid = moment === 'over' ? session.data?.live.nextGameUuid : null;
   useEffect(() => {
