@@ -167,6 +167,21 @@ test.each(['Gros Con', 'Putain', 'M3rde', 'P u t e', 'Fuck You', 'Hurensohn', 'S
   },
 );
 
+test.each([
+  ['Cyrillic', 'M\u0435rd\u0435'],
+  ['Cyrillic capitals', '\u041cERD\u0415'],
+  ['Greek', 'put\u03b1in'],
+  ['a bent letter', '\u0192uck'],
+  ['no width', 'me\u200brde'],
+])('calls nobody by a word with a letter of %s', (_, name) => {
+  expect(isRudePersonName(name)).toBe(true);
+  expect(isRudeUsername(name)).toBe(true);
+});
+
+test('lets be called in another alphabet who is', () => {
+  expect(['Мария', 'Сергей', 'Кирилл', 'Καίτη', 'Ελένη', 'Μερόπη'].filter(isRudePersonName)).toEqual([]);
+});
+
 test.each(['salopette.bleue', 'lasalopette', 'pique-nique', 'niggard.tom'])('lets %s in', (username) => {
   expect(isRudeUsername(username)).toBe(false);
 });

@@ -76,6 +76,9 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
   '!': 'i',
   '€': 'e',
 };
+/** Ours, and the Cyrillic and Greek letters that look like them, in the same order. */
+const TWINS = ['aaeeooppcyxxiiskkmtthuf', 'аαеεоοрρсухχіιѕкκмтτнυƒ'] as const;
+const twinOf = (letter: string) => TWINS[0][TWINS[1].indexOf(letter)] ?? letter;
 
 const plainRude = Object.values(rude)
   .flatMap((words) => words.split(' '))
@@ -134,7 +137,11 @@ export const isRudeUsername = (username: string): boolean =>
   );
 
 function spellings(name: string): string[] {
-  const plain = withoutInnocent(withoutAccents(name.normalize('NFKC')).toLowerCase());
+  const seen = name.normalize('NFKC').replaceAll(/\p{Cf}/gu, '');
+  const latin = withoutAccents(seen)
+    .toLowerCase()
+    .replaceAll(/[\u0192\u0370-\u04ff]/gu, twinOf);
+  const plain = withoutInnocent(latin);
   return [plain, plain.replace(/[013457@$!€]/g, (sign) => LOOK_ALIKES[sign] ?? sign)];
 }
 
