@@ -49,6 +49,21 @@ it('says that nobody answers where there is no connection, instead of sending so
   expect(await screen.findByText(/^Pas de réponse\. Vérifie la connexion/)).toBeDefined();
 });
 
+it('tries a full game again by a button, without the digits being typed anew, and not what no game has', async () => {
+  const join = vi.fn(() => Promise.reject(new ApiFailure(409, 'conflict', {}, 'La salle est pleine.', null)));
+  render(<CodeJoin join={join} onJoined={() => undefined} />);
+  type('482913');
+  expect(await screen.findByText('La salle est pleine.')).toBeDefined();
+  press();
+  expect(join.mock.calls).toEqual([['482913'], ['482913']]);
+  cleanup();
+  const none = new ApiFailure(404, 'not-found', {}, null, null);
+  render(<CodeJoin join={() => Promise.reject(none)} onJoined={() => undefined} />);
+  type('123456');
+  await screen.findByText('Aucune partie trouvée avec ce code');
+  expect(screen.queryByRole('button', { name: 'Entrer dans la partie' })).toBeNull();
+});
+
 it('joins by code in a modal, and opens the page of the game after 300 ms', async () => {
   const game = liveGameOf('battle');
   const join = vi.fn(() => Promise.resolve({ game }));

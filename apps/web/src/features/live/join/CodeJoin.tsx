@@ -14,7 +14,7 @@ export interface CodeJoinProps {
   /** A code that a scanned link brought: joins by itself. */
   firstCode?: string | null;
   autoFocus?: boolean;
-  /** A button under the boxes, for who does not see that the last digit is enough. */
+  /** A button under the boxes from the start, for who does not see that the last digit is enough. */
   hasButton?: boolean;
 }
 
@@ -32,10 +32,13 @@ export function CodeJoin({
   /** Only codes of classes have letters; told until the boxes are empty or full, whatever digits follow. */
   const [hasLetters, setHasLetters] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
+  /** The digits are those of a game that lets nobody in now, as a full one: there is nothing to type anew. */
+  const [mayTryAgain, setMayTryAgain] = useState(false);
   const submit = (typed: string) => {
     setIsBusy(true);
     setError(undefined);
     setHasLetters(false);
+    setMayTryAgain(false);
     join(typed).then(
       ({ game }) => {
         announce(t('join.found'));
@@ -47,6 +50,7 @@ export function CodeJoin({
         const told = refused?.flash ?? (refused?.status === 429 ? t('join.wait') : t('join.none'));
         const message = failure instanceof NetworkError ? t('shell:network') : told;
         setError(refused?.code === 'class-code' ? t('join.classCode') : message);
+        setMayTryAgain(failure instanceof NetworkError || refused?.status === 409);
         setIsBusy(false);
       },
     );
@@ -78,12 +82,13 @@ export function CodeJoin({
         onChange={(typed) => {
           setCode(typed);
           setError(undefined);
+          setMayTryAgain(false);
           if (typed.trim() === '') setHasLetters(false);
         }}
         onLetters={() => setHasLetters(true)}
         onComplete={submit}
       />
-      {hasButton ? (
+      {hasButton || mayTryAgain ? (
         <Button type="submit" wide busy={isBusy}>
           {t('join.go')}
         </Button>
