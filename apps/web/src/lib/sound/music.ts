@@ -5,7 +5,7 @@ import { preferencesStore } from '../preferences.ts';
  * silent with the other effects.
  */
 
-export type Tune = 'lobby' | 'question' | 'podium';
+export type Tune = 'lobby' | 'race' | 'question' | 'podium';
 
 interface Voice {
   readonly wave: OscillatorType;
@@ -34,6 +34,21 @@ const SCORES: Readonly<Record<Tune, Score>> = {
         wave: 'sine',
         gain: 0.8,
         notes: line('-9 - - - -9 - - - -12 - - - -12 - - - -4 - - - -4 - - - -2 - - - -2 - -2 -'),
+      },
+    ],
+  },
+  race: {
+    stepMs: 210,
+    voices: [
+      {
+        wave: 'triangle',
+        gain: 0.4,
+        notes: line('3 7 10 - 7 10 15 - 12 10 7 - 10 7 5 - 8 12 15 - 12 15 20 - 17 14 10 - 14 12 10 -'),
+      },
+      {
+        wave: 'sine',
+        gain: 0.8,
+        notes: line('-9 - -9 - -9 - -9 - -9 - -9 - -2 - -2 - -4 - -4 - -4 - -4 - -2 - -2 - -2 - -2 -'),
       },
     ],
   },

@@ -88,7 +88,7 @@ export function WallFrame({
   view: LeaderViewProps;
   children?: ReactNode;
 }) {
-  useWallMusic(view.moment);
+  useWallMusic(view.kind, view.moment);
   useUnlockedAudio();
   return (
     <main id="main" tabIndex={-1} className={styles.screen} data-own-banner>

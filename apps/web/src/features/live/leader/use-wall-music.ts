@@ -12,9 +12,13 @@ const TUNES: Readonly<Partial<Record<Moment, Tune>>> = {
   over: 'podium',
 };
 
-/** The music of the screen in front of the class: while all wait, under the clock, and on the podium. */
-export function useWallMusic(moment: Moment): void {
-  const tune = TUNES[moment];
+/** Nobody who leads a race has a question: for the wall it is all one moment. */
+const tuneOf = (kind: 'battle' | 'contest', moment: Moment): Tune | undefined =>
+  kind === 'battle' && moment === 'opening' ? 'race' : TUNES[moment];
+
+/** The music of the screen in front of the class: while all wait, in a race, under the clock, and on the podium. */
+export function useWallMusic(kind: 'battle' | 'contest', moment: Moment): void {
+  const tune = tuneOf(kind, moment);
   useEffect(() => {
     if (!tune) return;
     let stop = () => {};
