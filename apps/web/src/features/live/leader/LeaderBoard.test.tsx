@@ -41,3 +41,19 @@ it('calls them five where there are five, and tells a start without points kindl
   expect(front([1, 2])).toEqual(['En tête']);
   expect(front([])).toEqual(['En tête', 'Tout est encore possible !']);
 });
+
+it('says that more is to come only where it comes by itself', () => {
+  const shown = (feedbackSeconds: number) => {
+    const settings = { ...liveDataOf().live?.settings, feedbackSeconds } as never;
+    const gameData = liveDataOf({ board: [], topSeats: [], sectionIdx: 0, settings });
+    const session = play(emptySession, { type: 'loaded', game: liveGameOf('contest'), gameData }, OPENS_MS);
+    render(<LeaderBoard session={session} section={translateSection()} places={{ current: new Map() }} />);
+    const texts = ['La suite arrive', /^Jusqu’à «\sSuivant\s»$/].map(
+      (text) => screen.queryByText(text) !== null,
+    );
+    cleanup();
+    return texts;
+  };
+  expect(shown(5)).toEqual([true, false]);
+  expect(shown(0)).toEqual([false, true]);
+});

@@ -92,7 +92,7 @@ export function LeaderBoard({
         <b className={styles.sumCount}>{right}</b> {t('lead.right', { count: right, total: all })}
       </p>
       <p className={styles.next}>
-        {t('lead.next')}
+        {t(staysMs > 0 ? 'lead.next' : 'room.boardStays')}
         {staysMs > 0 && <i style={{ animationDuration: `${staysMs}ms` }} aria-hidden />}
       </p>
     </div>
