@@ -27,6 +27,18 @@ describe('the pair that a board teaches', () => {
     });
   });
 
+  it('says what a word means that was only heard, and nothing twice', () => {
+    const heard = { ...shown('p1', 'en', ''), traductions: [], soundUrl: '/media/s.mp3', soundKind: null };
+    const answers = [shown('c1', 'en', 'bee'), shown('c3', 'en', 'butterfly')];
+    const section = translateSection({ kind: 'hear', words: [heard], answers });
+    const known = wordOf(1, 'le papillon', 'butterfly');
+    expect(rightPair(section, board, 'en', known, 'fr').other).toEqual({ lang: 'fr', text: 'le papillon' });
+    expect(rightPair(section, board, 'en', null, 'fr').other).toBeNull();
+    expect(rightPair(section, board, 'en', known).other).toBeNull();
+    const same = wordOf(1, 'butterfly', 'butterfly');
+    expect(rightPair(section, board, 'en', same, 'fr').other).toBeNull();
+  });
+
   it('says the word where its sound was part of the question, or where the whole word is known', () => {
     const heard = { ...shown('p1', 'en', ''), traductions: [], soundUrl: '/media/s.mp3', soundKind: null };
     const section = translateSection({ kind: 'hear', words: [heard] });

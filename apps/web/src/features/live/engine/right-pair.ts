@@ -1,6 +1,6 @@
 import type { BoardEntry, Section } from '@motamo/contract/games';
 import type { Word } from '@motamo/contract/words';
-import type { LearningLang } from '@motamo/rules/languages';
+import type { Lang, LearningLang } from '@motamo/rules/languages';
 import type { Speakable } from '../../../lib/sound/sound.ts';
 import { wordSound, wordText } from '../../../lib/word-texts.ts';
 import { type ShownText, textOf } from '../../../question/shown-item.ts';
@@ -32,6 +32,8 @@ export function rightPair(
   learningLang: LearningLang,
   /** The whole word, which only players who have answered and the leader's screen receive. */
   known: Word | null = null,
+  /** For what the word means, where neither question nor choices said it, as after a question by ear. */
+  ownLang: Lang = learningLang,
 ): RightPair {
   if (known && section.answers.length === 0) return typedPair(section, learningLang, known);
   const rightUuid = board.find(({ isRight }) => isRight)?.uuid;
@@ -39,7 +41,10 @@ export function rightPair(
   const right = section.answers.find(({ uuid }) => uuid === rightUuid);
   const texts = [asked, right].flatMap((item) => (item && textOf(item)) ?? []);
   const word = texts.find(({ lang }) => lang === learningLang) ?? texts[0] ?? null;
-  const other = texts.find((text) => text !== word && text.text !== word?.text) ?? null;
+  const told = texts.find((text) => text !== word && text.text !== word?.text) ?? null;
+  const meaning =
+    known && ownLang !== learningLang ? { text: wordText(known, ownLang), lang: ownLang } : null;
+  const other = told ?? (meaning?.text === word?.text ? null : meaning);
   const spoken = [asked, right].find((item) => item?.soundUrl);
   const isLearnt = word?.lang === learningLang;
   const sound: Speakable = {

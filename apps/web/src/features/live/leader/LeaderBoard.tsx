@@ -3,6 +3,7 @@ import type { LearningLang } from '@motamo/rules/languages';
 import { ArrowUp, Check, Volume2 } from 'lucide-react';
 import { type RefObject, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '../../../lib/language.ts';
 import { sentenceIn } from '../../../lib/word-texts.ts';
 import { textOf } from '../../../question/shown-item.ts';
 import { iconUrl } from '../../../ui/art/icon-url.ts';
@@ -46,7 +47,7 @@ export function LeaderBoard({
   return (
     <div className={styles.board}>
       <RightWord
-        pair={rightPair(section, board ?? [], learnt, rightWord)}
+        pair={rightPair(section, board ?? [], learnt, rightWord, currentLanguage())}
         sentence={sentence}
         learnt={learnt}
       />

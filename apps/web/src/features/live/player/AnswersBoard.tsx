@@ -39,7 +39,8 @@ export function AnswersBoard(props: BoardProps) {
   const own = ownGame(data);
   const board = data?.live.board ?? [];
   const result = judged?.sectionIdx === section.sectionIdx ? judged.result : null;
-  const pair = rightPair(section, board, player.learningLang, result?.word ?? data?.live.rightWord);
+  const known = result?.word ?? data?.live.rightWord;
+  const pair = rightPair(section, board, player.learningLang, known, player.lang);
   const voice = useRightVoice(pair, props.isSpoken);
   const points = result?.points ?? 0;
   const chosen = ownChoice(session, section.sectionIdx);
