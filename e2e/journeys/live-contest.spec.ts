@@ -14,21 +14,27 @@ import {
   start,
 } from '../play-live.ts';
 
-/** In the page, from the start: counts what makes music. Words and effects are files, played without it. */
+/** In the page, from the start: counts notes and strokes. Words and effects are files, played without them. */
 function countMusic() {
   const played = { count: 0 };
   Object.assign(window, { played });
-  const Own = window.AudioContext;
-  window.AudioContext = class extends Own {
-    constructor(options?: AudioContextOptions) {
-      super(options);
+  for (const source of [OscillatorNode, AudioBufferSourceNode]) {
+    const { start } = source.prototype;
+    source.prototype.start = function (...at: number[]) {
       played.count += 1;
-    }
-  };
+      start.apply(this, at as []);
+    };
+  }
 }
 
 const musicOn = (page: Page) =>
   page.evaluate(() => (window as unknown as { played: { count: number } }).played.count);
+
+/** Goes on to be made, from now. */
+async function expectMusic(page: Page, moment: string) {
+  const before = await musicOn(page);
+  await expect.poll(() => musicOn(page), moment).toBeGreaterThan(before + 4);
+}
 
 test('a class holds a contest: one question for all, the board for each, then the podium', async ({
   school,
@@ -56,6 +62,7 @@ test('a class holds a contest: one question for all, the board for each, then th
       return page;
     }),
   ]);
+  await expectMusic(teacher, 'room');
   await setWords(teacher, 2);
   await teacher
     .getByRole('group', { name: 'Secondes par question' })
@@ -64,6 +71,7 @@ test('a class holds a contest: one question for all, the board for each, then th
   await start(teacher, anaPage, benPage, guest);
 
   await answer(anaPage, school, true);
+  await expectMusic(teacher, 'question');
   await anaPage.addInitScript(countMusic);
   await anaPage.reload();
   // The answer is known after the refresh: no second one can be given, and it counts once.
@@ -92,7 +100,8 @@ test('a class holds a contest: one question for all, the board for each, then th
   await expect(podium(anaPage).getByText(/^Première place\s: Toi, \d+ points$/)).toBeAttached();
   await expect(podium(wall).getByText(/^Première place/)).toBeAttached();
   // The screen in front of the class alone has music, from the room to the podium.
-  expect(await Promise.all([musicOn(teacher), musicOn(guest), musicOn(anaPage)])).toEqual([1, 0, 0]);
+  await expectMusic(teacher, 'podium');
+  expect(await Promise.all([musicOn(guest), musicOn(anaPage)])).toEqual([0, 0]);
   const { gameData } = await stateOf(teacher);
   const countsOf = (name: string) => {
     const seat = gameData.studentGames.find(({ student }) => student.name === name);
