@@ -99,11 +99,11 @@ function Track({
         <b>{t('lead.finish')}</b>
       </span>
       <ul>
-        {race.racers.map(({ player, lane, x }) => (
+        {race.racers.map(({ player, lane, x, room }) => (
           <li
             key={player.uuid}
             className={styles.racer}
-            style={{ ...at(x), '--lane': lane, '--gap': race.gap } as React.CSSProperties}
+            style={{ ...at(x), '--lane': lane, '--room': room } as React.CSSProperties}
           >
             <i key={player.done} className={player.done > 0 ? styles.lines : undefined} aria-hidden />
             <Disc player={player} />

@@ -34,6 +34,25 @@ describe('the race on the projector', () => {
     expect(racers.every(({ player, x }) => x <= xOf(player.done, 10, startX))).toBe(true);
   });
 
+  it('leaves a long name the room that its neighbours do not need, and two long ones beside each other half each', () => {
+    const named = (seat: number, shortName: string, done = 0) => ({ ...racer(seat, done), shortName });
+    const roomsOf = (first: string, second: string, done = 0) => {
+      const others = Array.from({ length: 28 }, (_, at) => racer(at + 2 + (at >= 9 ? 1 : 0), 0));
+      const field = [named(1, first, done), ...others.filter(({ seat }) => seat !== 11), named(11, second)];
+      const { racers, gap } = raceOf(field, 10);
+      const [front, behind] = [1, 11].map((seat) => racers.find(({ player }) => player.seat === seat));
+      return { front, behind, gap, distance: (front?.x ?? 0) - (behind?.x ?? 0) };
+    };
+    const alone = roomsOf('Jean-Sébastien', 'Zoé');
+    expect(alone.front?.room).toBeGreaterThan(14 * 25 + 81);
+    expect((alone.front?.room ?? 0) / 2 + (3 * 25 + 81) / 2).toBeLessThanOrEqual(alone.distance);
+    const together = roomsOf('Jean-Sébastien', 'Marie-Catherine');
+    expect([together.front?.room, together.behind?.room]).toEqual([together.gap, together.gap]);
+    const apart = roomsOf('Jean-Sébastien', 'Marie-Catherine', 9);
+    expect(apart.front?.room).toBeGreaterThan(14 * 25 + 81);
+    expect(((apart.front?.room ?? 0) + (apart.behind?.room ?? 0)) / 2).toBeLessThanOrEqual(apart.distance);
+  });
+
   it('leaves a lane as it is when somebody else moves', () => {
     const before = raceOf([racer(1, 0), racer(7, 3), racer(2, 1)], 10).racers;
     const after = raceOf([racer(1, 0), racer(7, 3), racer(2, 9)], 10).racers;

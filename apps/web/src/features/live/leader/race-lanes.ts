@@ -6,10 +6,17 @@ const CROWD_LANES = 10;
 /** Room for a name of ten letters, at 1920. */
 const NAME_GAP = 270;
 const CROWD_GAP = 330;
+/** What a face with its name needs at most, at 1920: from 1580 px down a letter keeps its 28 px while the track shrinks. */
+const LETTER = 25;
+const NAME_BESIDE = 35;
+const CROWD_BESIDE = 81;
 /** The whole field waits behind this. */
 const START_MAX = 850;
 const LEFT = 175;
 const FINISH = 1400;
+/** Beside the screen's edge and before the line where those at home stand. */
+const EDGE = 10;
+const HOME = 1580;
 /** Finishers that keep a place of their own. */
 const HOME_PLACES = 5;
 
@@ -18,6 +25,8 @@ export interface Racer {
   lane: number;
   /** Pixels from the left at 1920. */
   x: number;
+  /** How wide face and name may be, at 1920: as far as the neighbours in the lane leave it. */
+  room: number;
 }
 
 export interface Race {
@@ -27,7 +36,7 @@ export interface Race {
   homeRest: ShownPlayer[];
   lanes: number;
   isCrowd: boolean;
-  /** Room for a name, at 1920. */
+  /** Room that everybody has for a name, at 1920. */
   gap: number;
   startX: number;
   /** Most points of all, home or not: who is home first wears no crown before that. */
@@ -49,6 +58,18 @@ function groundFor(count: number) {
 }
 
 /**
+ * The room of one name between its neighbours: what they do not need is free, so that a name of fourteen letters is cut only
+ * where another long one stands right beside it.
+ */
+function roomBetween(x: number, neighbours: readonly { x: number; need: number }[], gap: number): number {
+  const rooms = neighbours.map((other) => {
+    const distance = Math.abs(other.x - x);
+    return other.need <= distance ? 2 * distance - other.need : distance;
+  });
+  return Math.max(gap, Math.min(2 * (x - EDGE), 2 * (HOME - x), ...rooms));
+}
+
+/**
  * Lanes, chosen once by the seat and then kept. Who stands where another one of the lane stands already waits behind the other;
  * there is room for all of a lane behind the start, so nobody ever looks further than they are.
  */
@@ -61,11 +82,15 @@ export function raceOf(players: readonly ShownPlayer[], total: number): Race {
     let lastX = Infinity;
     const inLane = racing
       .filter(({ seat }) => (seat - 1) % lanes === lane)
-      .sort((a, b) => b.good - a.good || a.seat - b.seat);
-    for (const player of inLane) {
-      const x = Math.min(xOf(player.good, total, startX), lastX - gap);
-      lastX = x;
-      racers.push({ player, lane, x });
+      .sort((a, b) => b.good - a.good || a.seat - b.seat)
+      .map((player) => {
+        const x = Math.min(xOf(player.good, total, startX), lastX - gap);
+        lastX = x;
+        return { player, x, need: (isCrowd ? CROWD_BESIDE : NAME_BESIDE) + LETTER * player.shortName.length };
+      });
+    for (const [at, { player, x }] of inLane.entries()) {
+      const neighbours = [inLane[at - 1], inLane[at + 1]].filter((other) => other !== undefined);
+      racers.push({ player, lane, x, room: roomBetween(x, neighbours, gap) });
     }
   }
   racers.sort((a, b) => a.player.seat - b.player.seat);
