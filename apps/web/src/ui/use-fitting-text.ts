@@ -38,16 +38,17 @@ function fitText(element: HTMLElement, minPx: number, maxLines: number): void {
   const style = getComputedStyle(element);
   // Most texts do: a page that is written to and read in turns would be laid out again for each of them.
   if (isOneLine(element, style)) return;
+  // Laid-out sizes, which the turn of a page that is still dropping in does not change. They are rounded: in a box that
+  // is a pixel narrower, a word that is half a pixel too long is found as well.
+  // They are kept before the word may not break any more: a list would grow with it.
+  element.style.width = `${element.clientWidth - 1}px`;
+  // In a row, its share of the row would count instead of the width.
+  element.style.flex = 'none';
   element.style.overflowWrap = 'normal';
   // Where the browser knows how to divide a word, it would do so rather than let it stick out.
   element.style.hyphens = 'manual';
   const fullPx = Number.parseFloat(style.fontSize);
   const lineRatio = Number.parseFloat(style.lineHeight) / fullPx || 1.2;
-  // Laid-out sizes, which the turn of a page that is still dropping in does not change. They are rounded: in a box that
-  // is a pixel narrower, a word that is half a pixel too long is found as well.
-  element.style.width = `${element.clientWidth - 1}px`;
-  // In a row, its share of the row would count instead of the width.
-  element.style.flex = 'none';
   const sticksOut = () => element.scrollWidth > element.clientWidth;
   const isTooTall = (px: number) => element.scrollHeight > px * lineRatio * maxLines + 2;
   let px = fullPx;
