@@ -184,6 +184,8 @@ interface Item {
   traductions: { text: string }[];
   imageUrl: string | null;
   soundUrl: string | null;
+  /** The place of a choice in a contest. */
+  slot?: number;
 }
 interface Section {
   sectionIdx: number;
@@ -192,6 +194,7 @@ interface Section {
   answers: Item[];
 }
 export interface Seat {
+  uuid: string;
   seat: number;
   student: { name: string };
   totalScore: number;

@@ -1,6 +1,7 @@
-import { expect, type Page } from '@playwright/test';
-import { type School, stateOf, test, tokenOf } from '../live-school.ts';
-import { openRoom, openToOthers } from '../play-live.ts';
+import { randomUUID } from 'node:crypto';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { rightPosition, type School, type State, stateOf, test, tokenOf } from '../live-school.ts';
+import { joinByCode, openRoom, openToOthers, podium, seeChoices, start } from '../play-live.ts';
 import { callApi } from '../product.ts';
 
 /* The wall of a class of thirty, read from the last row. */
@@ -14,33 +15,50 @@ const SIZES = [
 /** What can be read from eight metres. */
 const NAME_PX = 28;
 const NAMES =
-  'Emma Léa Olivia Florence Charlie Alice Charlotte Béatrice Rosalie Juliette Zoé Mila Chloé Jeanne Romy Noah Liam William Thomas Léo Nathan Édouard Maximilien Jacob Logan Félix Louis Arnaud Raphaël Théo'.split(
+  'Marie-Pierre Jean-Sébastien Olivia Florence Charlie Alice Charlotte Béatrice Rosalie Juliette Zoé Mila Chloé Jeanne Romy Noah Liam William Thomas Léo Nathan Édouard Maximilien Jacob Logan Félix Louis Arnaud Raphaël Théo'.split(
     ' ',
   );
 
-interface Seat {
+/** Who is right in the contest. */
+const WINNERS = ['Maximilien', 'Charlotte', 'Béatrice', 'Juliette', 'Florence'];
+
+interface Guest {
   uuid: string;
+  token: string;
 }
 
-/** Thirty guests sit down, and get the names of a class. */
-async function seatThirty(leader: Page, code: string) {
+async function seatGuest(request: APIRequestContext, code: string): Promise<Guest> {
+  const { names } = await callApi<{ names: string[] }>(request, 'GET', '/anonymous/auth/names?lang=fr');
+  const body = { name: names[0], lang: 'fr', learningLang: 'en' };
+  const { jwt: token } = await callApi<{ jwt: string }>(request, 'POST', '/anonymous/auth/login', body);
+  const call = (method: string, path: string) =>
+    callApi<State>(
+      request,
+      method,
+      `/anonymous/live-games/${path}`,
+      method === 'POST' ? {} : undefined,
+      token,
+    );
+  const { game } = await call('POST', `join/${code}`);
+  const { gameData } = await call('GET', game.uuid);
+  const own = gameData.studentGames.find(({ seat }) => seat === gameData.live.ownSeat);
+  return { uuid: own?.uuid ?? '', token };
+}
+
+/** Thirty guests sit down, and get the names of a class; their tokens by name. */
+async function seatThirty(leader: Page, code: string): Promise<Map<string, string>> {
   const { request } = leader;
-  await Promise.all(
-    NAMES.map(async () => {
-      const query = await callApi<{ names: string[] }>(request, 'GET', '/anonymous/auth/names?lang=fr');
-      const body = { name: query.names[0], lang: 'fr', learningLang: 'en' };
-      const { jwt } = await callApi<{ jwt: string }>(request, 'POST', '/anonymous/auth/login', body);
-      await callApi(request, 'POST', `/anonymous/live-games/join/${code}`, {}, jwt);
-    }),
-  );
+  const guests = await Promise.all(NAMES.map(() => seatGuest(request, code)));
   const { token } = await tokenOf(leader);
   const { game, gameData } = await stateOf(leader);
-  const seats = gameData.studentGames as unknown as Seat[];
-  expect(seats).toHaveLength(NAMES.length);
-  for (const [at, { uuid }] of seats.entries()) {
+  const tokens = new Map<string, string>();
+  expect(gameData.studentGames).toHaveLength(NAMES.length);
+  for (const [at, { uuid }] of gameData.studentGames.entries()) {
     const path = `/user/live-games/${game.uuid}/players/${uuid}/rename`;
     await callApi(request, 'POST', path, { name: NAMES[at] }, token);
+    tokens.set(NAMES[at] ?? '', guests.find((guest) => guest.uuid === uuid)?.token ?? '');
   }
+  return tokens;
 }
 
 /** What is wrong with names on the wall: too small, cut, beside the screen, or behind something else. */
@@ -72,11 +90,11 @@ const unreadable = (page: Page, names: readonly string[]) =>
     { wanted: [...names], leastPx: NAME_PX },
   );
 
-async function expectReadable(page: Page, moment: string) {
+async function expectReadable(page: Page, moment: string, names: readonly string[] = NAMES) {
   for (const [width, height] of SIZES) {
     await page.setViewportSize({ width, height });
     await expect
-      .poll(() => unreadable(page, NAMES), { message: `${moment} at ${width}×${height}` })
+      .poll(() => unreadable(page, names), { message: `${moment} at ${width}×${height}` })
       .toEqual([]);
     await page.screenshot({ path: `e2e/screenshots/live-wall-${moment}-${width}.png` });
   }
@@ -85,8 +103,9 @@ async function expectReadable(page: Page, moment: string) {
 async function openWall(teacher: Page, school: School, kind: 'b' | 'c') {
   const code = await openRoom(teacher, school, kind);
   await openToOthers(teacher);
-  await seatThirty(teacher, code);
+  const tokens = await seatThirty(teacher, code);
   await expect(teacher.locator('main li').filter({ hasText: 'Théo' })).toBeVisible();
+  return { code, tokens };
 }
 
 test('thirty names can be read on the wall: in the room and in the race', async ({ school, open }) => {
@@ -139,4 +158,42 @@ test('thirty names can be read in the room of a contest, and a name changes its 
   await name(', Équipe 2').click();
   await teacher.getByRole('dialog').getByRole('button', { name: 'Équipe 3' }).click();
   await expect(name(', Équipe 3')).toBeVisible();
+});
+
+/** Answers the open question of a contest at the place of a choice. */
+async function answerAt(request: APIRequestContext, gameUuid: string, token: string, slot: number) {
+  const live = await callApi<State>(request, 'GET', `/anonymous/live-games/${gameUuid}`, undefined, token);
+  const section = live.gameData.sections.at(-1);
+  const body = {
+    wordUuid: section?.words[0]?.uuid,
+    answeredWordUuid: section?.answers.find((choice) => choice.slot === slot)?.uuid,
+    ...{ timeToAnswerMs: 1500, answerId: randomUUID() },
+  };
+  await callApi(request, 'PUT', `/anonymous/games/${gameUuid}`, body, token);
+}
+
+test('the names of those in front can be read on the board and the podium of thirty', async ({
+  school,
+  open,
+}) => {
+  const teacher = await open(school.teacher, { size: 'projector' });
+  const { code, tokens } = await openWall(teacher, school, 'c');
+  const ana = await open(await school.enrol('Ana'), { size: 'phone' });
+  await joinByCode(ana, code);
+  const { game } = await stateOf(teacher);
+  const settings = { wordsCount: 1, maxSecondsToAnswer: 40, feedbackSeconds: 0, kinds: ['translate'] };
+  const { token } = await tokenOf(teacher);
+  await callApi(teacher.request, 'PUT', `/user/live-games/${game.uuid}`, settings, token);
+  await start(teacher, ana);
+  await seeChoices(ana);
+  const right = await rightPosition(ana, school);
+  for (const name of WINNERS) await answerAt(teacher.request, game.uuid, tokens.get(name) ?? '', right - 1);
+  await ana.keyboard.press(String(right === 1 ? 2 : 1));
+  await expect(teacher.getByText(/^6\s*réponses sur 31$/)).toBeVisible();
+  await teacher.getByRole('button', { name: 'Suivant' }).click();
+  await expect(teacher.getByText('5 bonnes réponses sur 6')).toBeVisible();
+  await expectReadable(teacher, 'board', WINNERS);
+  await teacher.getByRole('button', { name: 'Suivant' }).click();
+  await expect(podium(teacher)).toBeVisible();
+  await expectReadable(teacher, 'podium', WINNERS.slice(0, 3));
 });
