@@ -6,6 +6,7 @@ import { answer, joinByCode, openRoom, podium, seeChoices, setWords, start } fro
 test.describe.configure({ mode: 'parallel' });
 
 const SMALLEST = { width: 320, height: 568 };
+const AT_400_PERCENT = { width: 320, height: 256 };
 
 const dialogOf = (page: Page) => page.getByRole('dialog');
 
@@ -71,6 +72,25 @@ async function expectWhole(page: Page, within: string, what: string) {
   await page.screenshot({ path: `e2e/screenshots/live-smallest-${what}.png` });
 }
 
+const LONG = 'thunderstorm';
+
+/** Whatever is missed, it is called by a long word. */
+const missLongWords = (page: Page) =>
+  page.route('**/api/v1/student/live-games/*', async (route) => {
+    const reply = await route.fetch();
+    const json = JSON.parse(await reply.text(), (_, value) =>
+      value?.lang === 'en' && 'text' in value ? { ...value, text: LONG } : value,
+    );
+    await route.fulfill({ response: reply, json });
+  });
+
+/** In the page: in how many lines a text stands. */
+function linesOf(element: Element): number {
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+}
+
 test('Escape closes every dialog of a race, and the smallest phone shows all of it', async ({
   school,
   open,
@@ -129,11 +149,17 @@ test('Escape closes every dialog of a contest, its rest included, and a ring is 
   await expect(phone.getByRole('heading', { name: 'Prépare-toi !' })).toBeVisible();
   await setWords(teacher, 2);
   await teacher.getByText('40', { exact: true }).click();
+  await teacher.getByRole('button', { name: 'Réglages' }).click();
+  await dialogOf(teacher).getByText('Jusqu’à « Suivant »').click();
+  await expectEscapeCloses(teacher, 'settings of the room');
   await start(teacher, phone);
   await escapeTwice(phone, 'countdown');
   await seeChoices(phone);
   await escapeTwice(phone, 'question of a contest');
   await expectRingOnTheWay(phone);
+  await teacher.setViewportSize(AT_400_PERCENT);
+  await expectWhole(teacher, 'main', 'wall-question');
+  await teacher.setViewportSize({ width: 1366, height: 768 });
   await teacher.getByRole('button', { name: 'Mettre en pause' }).click();
   const pause = phone.getByRole('heading', { name: 'Pause' });
   await expect(pause).toBeVisible();
@@ -147,9 +173,20 @@ test('Escape closes every dialog of a contest, its rest included, and a ring is 
     await expectEscapeCloses(teacher, name);
   }
   await teacher.getByRole('button', { name: 'Reprendre' }).first().click();
-  await answer(phone, school, false);
-  await answer(phone, school, true);
+  await missLongWords(phone);
+  for (const isRight of [false, true]) {
+    await answer(phone, school, isRight);
+    await expect(phone.getByText('Pour toi')).toBeVisible();
+    await escapeTwice(phone, 'board');
+    await teacher.getByRole('button', { name: 'Fermer', exact: true }).click();
+    await expectEscapeCloses(teacher, 'end, from the board');
+    await teacher.getByRole('button', { name: 'Suivant' }).click();
+  }
+  await phone.setViewportSize({ width: 375, height: 553 });
   await phone.getByRole('button', { name: 'Mes résultats' }).click({ timeout: 30_000 });
+  const missed = phone.locator('main li b').getByText(LONG);
+  await expect(missed).toBeVisible();
+  await expect.poll(() => missed.evaluate(linesOf), `${LONG} in one line`).toBe(1);
   await phone.getByRole('button', { name: /^Voir le mot / }).click();
   await expectEscapeCloses(phone, 'word of the results');
   await teacher.getByRole('button', { name: 'Voir les mots ratés' }).click();

@@ -18,6 +18,12 @@ const SIZES = [
   [683, 384],
 ] as const;
 
+/** A classroom laptop at 400 %. */
+const ZOOMED = [
+  [320, 256],
+  [341, 192],
+] as const;
+
 const LARGER = [
   [1366, 768],
   [1280, 720],
@@ -77,6 +83,40 @@ async function expectAllInSight(page: Page, what: string) {
   }
 }
 
+/** Runs in the page: what cannot be scrolled to, lies beside the screen or is covered. */
+async function outOfReach(): Promise<string[]> {
+  const faults: string[] = [];
+  for (const part of document.querySelectorAll('fieldset [data-position], [data-asked], main button')) {
+    if (!part.checkVisibility()) continue;
+    part.scrollIntoView({ block: 'center', behavior: 'instant' });
+    await new Promise(requestAnimationFrame);
+    const { top, bottom, left, right } = part.getBoundingClientRect();
+    const name = part.getAttribute('aria-label') ?? part.textContent ?? '';
+    if (left < 0 || right > innerWidth) faults.push(`beside the screen: ${name}`);
+    const seen = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    if (!seen || !(part.contains(seen) || seen.contains(part))) faults.push(`covered: ${name}`);
+    const isChoice = part.matches('[data-position]');
+    if (isChoice && bottom - top > innerHeight) faults.push(`higher than the screen: ${name}`);
+  }
+  return faults;
+}
+
+/** All of a question can be scrolled to, and the next one begins at its top. */
+async function expectInReach(page: Page, what: string) {
+  for (const [width, height] of ZOOMED) {
+    await page.setViewportSize({ width, height });
+    await expect.poll(() => page.evaluate(outOfReach), `${what} at ${width}×${height}`).toEqual([]);
+    await page.screenshot({ path: `e2e/screenshots/live-zoomed-${what.replace(' ', '-')}-${width}.png` });
+  }
+}
+
+/** Runs in the page, as soon as what is said of an answer shows: whether it is in sight. */
+function seesVerdict(): string | null {
+  const strip = document.querySelector('[data-strip]')?.getBoundingClientRect();
+  if (!strip) return null;
+  return strip.top >= 0 && strip.bottom <= innerHeight + 1 ? 'in sight' : `${strip.top} to ${strip.bottom}`;
+}
+
 for (const type of ['contest', 'battle'] as const) {
   for (const kind of ['cards', 'hear', 'translate']) {
     test(`a phone shows prompt and choices of a ${type} together: ${kind}`, async ({ school, open }) => {
@@ -95,6 +135,14 @@ for (const type of ['contest', 'battle'] as const) {
       if (type === 'battle') {
         await answer(page, school, false);
         await expectAllInSight(page, `${kind}, after a wrong answer`);
+      }
+      await expectInReach(page, `${type} ${kind}`);
+      if (type === 'battle') {
+        const verdict = page.waitForFunction(seesVerdict);
+        await answer(page, school, false);
+        expect(await (await verdict).jsonValue()).toBe('in sight');
+        await seeChoices(page);
+        expect(await page.evaluate(() => document.documentElement.scrollTop)).toBe(0);
       }
       await end();
     });

@@ -24,6 +24,8 @@ export function LiveStage(props: LiveStageProps) {
     const isInModal = document.querySelector('[role="dialog"]') !== null;
     const isTyping = document.activeElement instanceof HTMLInputElement;
     if (!isInModal && !isTyping) stage.current?.focus({ preventScroll: true });
+    // Where a question is higher than the screen, the next one begins with what is asked.
+    document.documentElement.scrollTop = 0;
   }, [momentKey]);
   return (
     <main id="main" ref={stage} tabIndex={-1} className={`${styles.stage} ${styles[layout]}`} data-own-banner>
