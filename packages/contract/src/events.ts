@@ -20,6 +20,8 @@ export interface ServerEvents {
   NEW_NOTIFICATION: (payload: { notification: Notification }) => void;
   /** Added, to every connection of the pupil: lists, weeks or homework changed, ask for them again. */
   LISTS_CHANGED: (payload: Record<string, never>) => void;
+  /** Added, to every connection of the pupil: own leagues, or invitations and requests to leagues, changed, ask for them again. */
+  LEAGUES_CHANGED: (payload: Record<string, never>) => void;
   /** Somebody took a seat, or came back to it. `studentGame.student.name` is what this viewer may read. */
   JOIN_LIVE_GAME: (payload: OfGame & { studentGame: StudentGame }) => void;
   /** The start order. Play opens at `opensAtMs` of the server's clock, which reads `serverNowMs` now. */

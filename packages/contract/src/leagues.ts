@@ -50,6 +50,8 @@ export const leagueInvitation = z.object({
   managerName: z.string().nullable(),
   /** The viewer is the one who answers. */
   isMineToAnswer: z.boolean(),
+  /** The viewer's side has asked, nobody has answered, and it can be taken back. */
+  isMineToWithdraw: z.boolean(),
 });
 export type LeagueInvitation = z.infer<typeof leagueInvitation>;
 
@@ -144,6 +146,13 @@ export const leagues = {
     summary: 'Refuse; what was answered before stays as it was answered',
     params: uuidParams,
     reply: answered,
+  }),
+  'POST /student/league-invitations/{uuid}/withdraw': endpoint({
+    ...asking,
+    summary: 'Take back what one has asked and nobody has answered: it is gone for both sides',
+    params: uuidParams,
+    reply: success,
+    added: true,
   }),
   'GET /student/students/friends': endpoint({
     ...student,

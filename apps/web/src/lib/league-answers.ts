@@ -1,7 +1,5 @@
-import { useEffect } from 'react';
 import { call } from './api.ts';
 import { invalidateCalls, queryClient, queryOf } from './query.ts';
-import { onServerEvent } from './socket.ts';
 
 /** Refetches everything that shows leagues or their invitations. */
 export const refreshLeagues = () =>
@@ -32,13 +30,11 @@ export async function answerLeague(uuid: string, answer: 'accept' | 'reject'): P
   }
 }
 
-/** Leagues on the screen follow what others ask and answer. */
-export function useLeagueNews(): void {
-  useEffect(
-    () =>
-      onServerEvent('NEW_NOTIFICATION', ({ notification }) => {
-        if (notification.type !== 'game-invitation') void refreshLeagues();
-      }),
-    [],
-  );
+/** Takes back what was asked, unless somebody has answered it first: that is shown then. */
+export async function withdrawFromLeague(uuid: string): Promise<void> {
+  try {
+    await call('POST /student/league-invitations/{uuid}/withdraw', { params: { uuid } });
+  } finally {
+    await refreshLeagues();
+  }
 }

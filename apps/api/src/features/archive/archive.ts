@@ -8,8 +8,10 @@ import { inTransaction } from '../../db/transaction.ts';
 import { notFound } from '../../http/failure.ts';
 import { say } from '../../http/messages.ts';
 import type { AdultPrincipal } from '../../http/session.ts';
+import { publishLeaguesChanged } from '../../realtime/leagues-changed.ts';
 import { publishListsChanged } from '../../realtime/lists-changed.ts';
 import { eraseStudent } from '../erasure/erasure.ts';
+import { selectFellowIds } from '../leagues/leagues.queries.ts';
 import { insertListGroup } from '../lists/lists.queries.ts';
 import { settleFollows } from '../lists/sharing/follows.ts';
 import { selectReaders } from '../lists/year-plan.queries.ts';
@@ -62,11 +64,13 @@ export async function listArchived(
 
 export async function bringStudentBack(ctx: Context, adult: AdultPrincipal, uuid: string): Promise<void> {
   const by = whose(ctx, adult);
-  await inTransaction(ctx.db, async (tx) => {
+  const fellowIds = await inTransaction(ctx.db, async (tx) => {
     const row = await lockStudent(tx, by, uuid);
     if (!row) throw notFound();
     await restoreStudent(tx, row, by.teacherId);
+    return selectFellowIds(tx, row.id);
   });
+  publishLeaguesChanged(ctx, fellowIds);
 }
 
 export async function bringClassroomBack(ctx: Context, adult: AdultPrincipal, uuid: string): Promise<void> {

@@ -5,8 +5,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { conflict, invalidFields, notFound } from '../../http/failure.ts';
 import { logSecurity } from '../../http/security-log.ts';
 import type { Adult } from '../../http/session.ts';
-import { closeSessions } from '../../http/session-store.ts';
-import { eraseStudent } from '../erasure/erasure.ts';
+import { announceErased, eraseStudent } from '../erasure/erasure.ts';
 import { capMails, composeMail } from '../mail/mail.ts';
 import { findMailToken, makeMailToken, useMailToken } from '../mail-links/mail-links.ts';
 import { confirmByMail, confirmOwn, selectAsked } from './consent.queries.ts';
@@ -62,8 +61,8 @@ export async function answerConsent(ctx: Context, token: string, isGiven: boolea
     // A teacher may have confirmed meanwhile: then it is no longer for this link to delete.
     const erased =
       isGiven || asked.awaitsConsentSince === null ? undefined : await eraseStudent(tx, asked.id);
-    return { id: asked.id, sessionIds: erased?.sessionIds ?? [] };
+    return { id: asked.id, erased };
   });
-  closeSessions(ctx, outcome.sessionIds, 'signed-out');
+  if (outcome.erased) announceErased(ctx, outcome.erased);
   logSecurity(ctx, isGiven ? 'consent-given' : 'consent-refused', { type: 'student', id: outcome.id });
 }

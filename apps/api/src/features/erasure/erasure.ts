@@ -1,4 +1,8 @@
+import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/connect.ts';
+import { closeSessions } from '../../http/session-store.ts';
+import { publishLeaguesChanged } from '../../realtime/leagues-changed.ts';
+import { selectFellowIds } from '../leagues/leagues.queries.ts';
 import {
   deleteEmptyGames,
   deleteInvitationsOf,
@@ -26,11 +30,14 @@ import {
 export interface Erased {
   /** Sessions that were active: their devices must be signed out. */
   readonly sessionIds: readonly string[];
+  /** Pupils whose leagues have a member less. */
+  readonly fellowIds: readonly number[];
   /** Files below the folder of imported packs that nothing names any more. */
   readonly files: readonly string[];
 }
 
-async function eraseLocked(tx: Tx, student: ErasedStudentRow): Promise<string[]> {
+async function eraseLocked(tx: Tx, student: ErasedStudentRow): Promise<Omit<Erased, 'files'>> {
+  const fellowIds = await selectFellowIds(tx, student.id);
   const creator = madeByStudent(student.id);
   const gameIds = await selectGameIds(tx, { studentId: student.id, creator });
   await deleteInvitationsOf(tx, creator, student.username);
@@ -40,13 +47,19 @@ async function eraseLocked(tx: Tx, student: ErasedStudentRow): Promise<string[]>
   const sessionIds = await deleteSessions(tx, 'student', student.id);
   await deleteStudent(tx, student.id);
   await deleteEmptyGames(tx, gameIds);
-  return sessionIds;
+  return { sessionIds, fellowIds };
 }
 
 /** Everything that is kept about a pupil goes, wherever it stands; undefined when there is no such pupil. */
 export async function eraseStudent(tx: Tx, studentId: number): Promise<Erased | undefined> {
   const student = await lockStudent(tx, studentId);
-  return student && { sessionIds: await eraseLocked(tx, student), files: [] };
+  return student && { ...(await eraseLocked(tx, student)), files: [] };
+}
+
+/** Signs out the devices of who was erased, and lets the screens of others follow; after the commit. */
+export function announceErased(ctx: Context, { sessionIds, fellowIds }: Omit<Erased, 'files'>): void {
+  closeSessions(ctx, sessionIds, 'signed-out');
+  publishLeaguesChanged(ctx, fellowIds);
 }
 
 /**
@@ -57,10 +70,15 @@ export async function eraseAdult(tx: Tx, userId: number, now: Date): Promise<Era
   const user = await lockUser(tx, userId);
   if (!user) return undefined;
   const sessionIds: string[] = [];
+  const fellowIds: number[] = [];
   for (const student of await lockStudentsOf(tx, userId)) {
     const other = student.teacherId === userId ? student.parentId : student.teacherId;
     if (other !== null && other !== userId) await unlink(tx, student, userId);
-    else sessionIds.push(...(await eraseLocked(tx, student)));
+    else {
+      const gone = await eraseLocked(tx, student);
+      sessionIds.push(...gone.sessionIds);
+      fellowIds.push(...gone.fellowIds);
+    }
   }
   const creator = madeByUser(userId);
   const gameIds = await selectGameIds(tx, { creator });
@@ -73,5 +91,5 @@ export async function eraseAdult(tx: Tx, userId: number, now: Date): Promise<Era
   sessionIds.push(...(await deleteSessions(tx, 'user', userId)));
   await deleteUser(tx, userId);
   await deleteEmptyGames(tx, gameIds);
-  return { sessionIds, files };
+  return { sessionIds, fellowIds, files };
 }

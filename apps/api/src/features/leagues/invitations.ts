@@ -4,8 +4,10 @@ import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/connect.ts';
 import { newUuid } from '../../db/new-uuid.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { conflict, notFound } from '../../http/failure.ts';
+import { conflict, Failure, notFound } from '../../http/failure.ts';
 import type { StudentPrincipal } from '../../http/session.ts';
+import { publishLeaguesChanged } from '../../realtime/leagues-changed.ts';
+import { deleteLeagueNews } from '../notifications/notifications.queries.ts';
 import {
   type NotificationContent,
   notifyStudents,
@@ -13,11 +15,13 @@ import {
 } from '../notifications/notifications.ts';
 import {
   answerInvitation,
+  deleteInvitation,
   type InvitationRow,
   insertInvitation,
   insertMember,
   type LeagueRow,
   lockLeague,
+  selectAudience,
   selectFriends,
   selectInvitation,
   selectInvitationsOf,
@@ -26,7 +30,7 @@ import {
   selectUsername,
 } from './leagues.queries.ts';
 import { managedLeague, requireRoomForLeague } from './leagues.ts';
-import { answererOf, invitationView } from './leagues.view.ts';
+import { answererOf, askerOf, invitationView } from './leagues.view.ts';
 
 const LISTED_MAX = 100;
 const FRIENDS_SEARCHED = 10_000;
@@ -39,10 +43,13 @@ export async function listInvitations(
   return rows.map((row) => invitationView(ctx, row, accountId));
 }
 
+/** Never there, taken back or another's: these look alike. */
+const invitationGone = () => new Failure('not-found', { flash: 'leagueInvitationGone' });
+
 /** @throws Failure `not-found` for what concerns neither the pupil nor a league that the pupil manages */
 function requireConcerned(found: InvitationRow | undefined, studentId: number): InvitationRow {
   const isConcerned = found && (found.row.studentId === studentId || found.managerId === studentId);
-  if (!isConcerned) throw notFound();
+  if (!isConcerned) throw invitationGone();
   return found;
 }
 
@@ -55,10 +62,17 @@ export async function findInvitation(
   return invitationView(ctx, found, accountId);
 }
 
-/** Publishes the change to both sides. */
-async function tellBoth(ctx: Context, { row, managerId }: InvitationRow): Promise<void> {
-  const sides = [row.studentId, managerId, row.fromStudentId].filter((id) => id !== null);
-  await publishLeagueNews(ctx, row.uuid, [...new Set(sides)]);
+const sidesOf = ({ row, managerId }: InvitationRow): number[] => [
+  ...new Set([row.studentId, managerId, row.fromStudentId].filter((id) => id !== null)),
+];
+
+/** Publishes the change to both sides, and a new member to all members. */
+async function tell(ctx: Context, found: InvitationRow): Promise<void> {
+  const sides = sidesOf(found);
+  await publishLeagueNews(ctx, found.row.uuid, sides);
+  const isNewMember = found.row.status === 'accepted';
+  const others = isNewMember ? await selectAudience(ctx.db, found.row.leagueId) : [];
+  publishLeaguesChanged(ctx, [...sides, ...others]);
 }
 
 interface Asking {
@@ -113,7 +127,7 @@ async function ask(tx: Tx, league: LeagueRow, asking: Asking, now: Date): Promis
 async function finish(ctx: Context, uuid: string, viewerId: number): Promise<LeagueInvitation> {
   const found = await selectInvitation(ctx.db, uuid);
   if (!found) throw notFound();
-  await tellBoth(ctx, found);
+  await tell(ctx, found);
   return invitationView(ctx, found, viewerId);
 }
 
@@ -167,12 +181,37 @@ export async function answerLeagueInvitation(
     const { league: of } = requireConcerned(await selectInvitation(tx, uuid), accountId);
     await lockLeague(tx, of.uuid);
     const found = requireConcerned(await selectInvitation(tx, uuid), accountId);
-    if (answererOf(found) !== accountId) throw notFound();
+    if (answererOf(found) !== accountId) throw invitationGone();
     if (found.row.status !== 'pending') return;
     const league = await selectLeague(tx, of.uuid, accountId);
-    if (!league) throw notFound();
+    if (!league) throw invitationGone();
     if (status === 'accepted') await letIn(tx, found, league, now);
     else await answerInvitation(tx, uuid, 'rejected', now);
   });
   return finish(ctx, uuid, accountId);
+}
+
+/**
+ * Takes back what one's own side has asked. It is gone then, with what was told of it; who says yes a moment later finds
+ * nothing to say it to.
+ *
+ * @throws Failure `conflict` for what is answered already, `not-found` for what others have asked
+ */
+export async function withdrawLeagueInvitation(
+  ctx: Context,
+  { accountId }: StudentPrincipal,
+  uuid: string,
+): Promise<void> {
+  const sides = await inTransaction(ctx.db, async (tx) => {
+    const { league } = requireConcerned(await selectInvitation(tx, uuid), accountId);
+    await lockLeague(tx, league.uuid);
+    const found = requireConcerned(await selectInvitation(tx, uuid), accountId);
+    if (askerOf(found) !== accountId) throw invitationGone();
+    if (found.row.status !== 'pending') throw conflict('leagueAnswered');
+    await deleteInvitation(tx, uuid);
+    const both = sidesOf(found);
+    await deleteLeagueNews(tx, uuid, both);
+    return both;
+  });
+  publishLeaguesChanged(ctx, sides);
 }

@@ -8,6 +8,7 @@ import {
   findInvitation,
   inviteFriend,
   listInvitations,
+  withdrawLeagueInvitation,
 } from './invitations.ts';
 import {
   changeLeague,
@@ -61,6 +62,10 @@ export const leaguesRoutes: Pick<Handlers, keyof typeof leagues> = {
     success: true,
     leagueInvitation: await answerLeagueInvitation(ctx, principal, params.uuid, 'rejected'),
   }),
+  'POST /student/league-invitations/{uuid}/withdraw': async (ctx, { principal, params }) => {
+    await withdrawLeagueInvitation(ctx, principal, params.uuid);
+    return { success: true };
+  },
   'GET /student/students/friends': async (ctx, { principal }) => ({
     students: await listFriends(ctx, principal),
   }),

@@ -234,6 +234,60 @@ describe('an invitation', () => {
   });
 });
 
+const withdraw = (uuid: string, who: SignedInStudent) =>
+  app.call('POST /student/league-invitations/{uuid}/withdraw', at(uuid), as(who));
+
+describe('what was asked and is taken back', () => {
+  it('is gone for both sides, with what was told of it, and may be asked again at once', async () => {
+    const { uuid } = await newLeague('private');
+    const { leagueInvitation } = (await invite(uuid, mia)).body;
+    expect(leagueInvitation.isMineToWithdraw).toBe(true);
+    const gone = 'Cette invitation n’est plus là.';
+    for (const who of [mia, noah, stranger]) {
+      expect((await withdraw(leagueInvitation.uuid, who)).body).toMatchObject({
+        code: 'not-found',
+        flash: gone,
+      });
+    }
+    const news = async () =>
+      (await newsOf(mia)).filter(({ data }) => data.leagueInvitationUuid === leagueInvitation.uuid).length;
+    expect(await news()).toBe(1);
+    expect((await withdraw(leagueInvitation.uuid, lea)).body).toEqual({ success: true });
+    expect(await news()).toBe(0);
+    const late = await answer(leagueInvitation.uuid, mia, 'accept');
+    expect(late.body).toMatchObject({ code: 'not-found', flash: gone });
+    expect(await membersOf(uuid)).toEqual([lea.student.username]);
+    expect((await withdraw(leagueInvitation.uuid, lea)).status).toBe(404);
+    expect((await invite(uuid, mia)).body.leagueInvitation.status).toBe('pending');
+  });
+
+  it('is a request of the pupil as well, and nothing that was answered', async () => {
+    const { uuid } = await newLeague();
+    const first = (await ask(uuid, noah)).body.leagueInvitation;
+    expect((await withdraw(first.uuid, lea)).status).toBe(404);
+    expect((await withdraw(first.uuid, noah)).status).toBe(200);
+    const second = (await ask(uuid, noah)).body.leagueInvitation;
+    const { leagueInvitation } = (await answer(second.uuid, lea, 'accept')).body;
+    expect(leagueInvitation.isMineToWithdraw).toBe(false);
+    expect((await withdraw(second.uuid, noah)).body).toMatchObject({
+      code: 'conflict',
+      flash: 'Trop tard : la réponse est déjà donnée.',
+    });
+    expect(await membersOf(uuid)).toContain(noah.student.username);
+  });
+
+  it.each([1, 2, 3, 4])('crosses a yes and comes to one end (%i)', async (round) => {
+    const { uuid } = await newLeague();
+    const { leagueInvitation } = (await invite(uuid, mia)).body;
+    const yes = () => answer(leagueInvitation.uuid, mia, 'accept');
+    const back = () => withdraw(leagueInvitation.uuid, lea);
+    const [first, second] = await Promise.all(round % 2 ? [yes(), back()] : [back(), yes()]);
+    const [said, taken] = round % 2 ? [first, second] : [second, first];
+    const isIn = (await membersOf(uuid))?.includes(mia.student.username);
+    expect([said?.status, taken?.status]).toEqual(isIn ? [200, 409] : [404, 200]);
+  });
+});
+
 it('names classmates and fellow members as friends, by username alone', async () => {
   const { students } = (await app.call('GET /student/students/friends', {}, as(lea))).body;
   expect(students.map(({ name }) => name).sort()).toEqual(

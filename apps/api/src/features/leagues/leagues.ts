@@ -9,6 +9,7 @@ import { newUuid } from '../../db/new-uuid.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { conflict, forbidden, invalidFields, notFound } from '../../http/failure.ts';
 import type { StudentPrincipal } from '../../http/session.ts';
+import { publishLeaguesChanged } from '../../realtime/leagues-changed.ts';
 import {
   countOwnLeagues,
   deleteEmptyLeague,
@@ -18,6 +19,7 @@ import {
   type LeagueRow,
   lockLeague,
   searchLeagues,
+  selectAudience,
   selectEldest,
   selectFriends,
   selectLeague,
@@ -124,13 +126,18 @@ export async function changeLeague(
   uuid: string,
   { name, type }: Partial<LeagueInput>,
 ): Promise<League> {
-  return inTransaction(ctx.db, async (tx) => {
+  const { view, audience } = await inTransaction(ctx.db, async (tx) => {
     const league = await managedLeague(tx, uuid, accountId);
     if (name !== undefined) requireFitName(name);
     const renamed = name === undefined ? {} : { name, slug: fold(name) };
     await updateLeague(tx, league.id, { ...renamed, ...(type === undefined ? {} : { type }) });
-    return viewOne(ctx, tx, uuid, accountId);
+    return {
+      view: await viewOne(ctx, tx, uuid, accountId),
+      audience: await selectAudience(tx, league.id),
+    };
   });
+  publishLeaguesChanged(ctx, audience);
+  return view;
 }
 
 /** Another member manages the league after its manager; after the last one there is none. */
@@ -139,14 +146,17 @@ export async function leaveLeague(
   { accountId }: StudentPrincipal,
   uuid: string,
 ): Promise<void> {
-  await inTransaction(ctx.db, async (tx) => {
+  const audience = await inTransaction(ctx.db, async (tx) => {
     const league = await ownLeague(tx, uuid, accountId);
+    const before = await selectAudience(tx, league.id);
     await deleteMember(tx, league.id, accountId);
     const eldest = await selectEldest(tx, league.id);
     if (league.managerId === accountId)
       await updateLeague(tx, league.id, { studentManagerId: eldest ?? null });
     if (eldest === undefined) await deleteEmptyLeague(tx, league.id);
+    return before;
   });
+  publishLeaguesChanged(ctx, audience);
 }
 
 export async function removeMember(
@@ -154,13 +164,16 @@ export async function removeMember(
   { accountId }: StudentPrincipal,
   { uuid, studentUuid }: { uuid: string; studentUuid: string },
 ): Promise<League> {
-  return inTransaction(ctx.db, async (tx) => {
+  const { view, audience } = await inTransaction(ctx.db, async (tx) => {
     const league = await managedLeague(tx, uuid, accountId);
+    const before = await selectAudience(tx, league.id);
     const member = await selectStudentByUuid(tx, studentUuid);
     if (!member || member.id === accountId || !(await deleteMember(tx, league.id, member.id)))
       throw notFound();
-    return viewOne(ctx, tx, uuid, accountId);
+    return { view: await viewOne(ctx, tx, uuid, accountId), audience: before };
   });
+  publishLeaguesChanged(ctx, audience);
+  return view;
 }
 
 /** Pupils whom a pupil knows: those who may be invited. */

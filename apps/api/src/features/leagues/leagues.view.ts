@@ -35,6 +35,10 @@ export function leagueView(
 export const answererOf = ({ row, managerId }: InvitationRow): number | null =>
   row.kind === 'request' ? managerId : row.studentId;
 
+/** Who may take it back: the pupil a request, whoever manages the league now an invitation. */
+export const askerOf = ({ row, managerId }: InvitationRow): number | null =>
+  row.kind === 'request' ? row.studentId : managerId;
+
 export function invitationView(
   ctx: Pick<Context, 'config'>,
   found: InvitationRow,
@@ -48,5 +52,6 @@ export function invitationView(
     fromStudentName: found.fromName,
     managerName: found.managerName,
     isMineToAnswer: answererOf(found) === viewerId,
+    isMineToWithdraw: status === 'pending' && askerOf(found) === viewerId,
   };
 }

@@ -47,15 +47,18 @@ export async function selectNotification(
 }
 
 /** What these pupils were told of one league invitation. */
-export const selectLeagueNews = (db: Db | Tx, invitationUuid: string, studentIds: readonly number[]) =>
-  selectAll(
-    db,
-    and(
-      inArray(notifications.studentId, [...studentIds]),
-      sql`${notifications.data} ->> 'leagueInvitationUuid' = ${invitationUuid}`,
-    ),
-    NEWS_MAX,
+const isLeagueNews = (invitationUuid: string, studentIds: readonly number[]) =>
+  and(
+    inArray(notifications.studentId, [...studentIds]),
+    sql`${notifications.data} ->> 'leagueInvitationUuid' = ${invitationUuid}`,
   );
+
+export const selectLeagueNews = (db: Db | Tx, invitationUuid: string, studentIds: readonly number[]) =>
+  selectAll(db, isLeagueNews(invitationUuid, studentIds), NEWS_MAX);
+
+export async function deleteLeagueNews(tx: Tx, invitationUuid: string, studentIds: readonly number[]) {
+  await tx.delete(notifications).where(isLeagueNews(invitationUuid, studentIds));
+}
 
 export async function insertNotifications(
   tx: Tx,

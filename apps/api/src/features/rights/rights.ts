@@ -5,9 +5,8 @@ import { inTransaction } from '../../db/transaction.ts';
 import { notFound } from '../../http/failure.ts';
 import { logSecurity } from '../../http/security-log.ts';
 import type { Adult } from '../../http/session.ts';
-import { closeSessions } from '../../http/session-store.ts';
 import { requireOwnPassword } from '../accounts/accounts.ts';
-import { type Erased, eraseAdult, eraseStudent } from '../erasure/erasure.ts';
+import { announceErased, type Erased, eraseAdult, eraseStudent } from '../erasure/erasure.ts';
 import { eraseAuthor } from '../lists/sharing/follows.ts';
 import { importedFolder } from '../media/media.ts';
 import { findStudent } from '../students/own-students.ts';
@@ -63,6 +62,6 @@ export async function eraseSelf(ctx: Context, adult: Adult, currentPassword: str
   await requireOwnPassword(ctx, adult.accountId, currentPassword);
   const erased = await erasePerson(ctx, { type: 'user', id: adult.accountId });
   if (!erased) throw notFound();
-  closeSessions(ctx, erased.sessionIds, 'signed-out');
+  announceErased(ctx, erased);
   logSecurity(ctx, 'deleted', { type: 'user', id: adult.accountId });
 }

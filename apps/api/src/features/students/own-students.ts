@@ -11,9 +11,11 @@ import { endSessions } from '../../http/session.queries.ts';
 import type { Adult } from '../../http/session.ts';
 import { closeSessions } from '../../http/session-store.ts';
 import { hashPassword } from '../../passwords/password-hash.ts';
+import { publishLeaguesChanged } from '../../realtime/leagues-changed.ts';
 import { publishListsChanged } from '../../realtime/lists-changed.ts';
 import { findClassroom } from '../classrooms/classrooms.ts';
-import { eraseStudent } from '../erasure/erasure.ts';
+import { announceErased, eraseStudent } from '../erasure/erasure.ts';
+import { selectFellowIds } from '../leagues/leagues.queries.ts';
 import type { Need } from '../teaching/teaching.queries.ts';
 import { requireStudent } from '../teaching/teaching.ts';
 import { createOnce } from './create-once.ts';
@@ -178,17 +180,17 @@ export async function removeStudent(
 ): Promise<boolean> {
   const seen = await viewOne(ctx, await requireStudent(ctx.db, adult, uuid, 'own'));
   if (seen.teacherId === null || seen.parentId === null) await callOff(seen.id);
-  const { id, isDeleted, ended } = await inTransaction(ctx.db, async (tx) => {
+  const { id, isDeleted, erased } = await inTransaction(ctx.db, async (tx) => {
     const row = await requirePupil(tx, adult, uuid, 'own');
     const isTeacher = adult.role === 'teacher';
     await dropDocuments(tx, [adult.accountId]);
     if ((isTeacher ? row.parentId : row.teacherId) !== null) {
       await updateRow(tx, row.id, isTeacher ? { teacherId: null, classroomId: null } : { parentId: null });
-      return { id: row.id, isDeleted: false, ended: [] };
+      return { id: row.id, isDeleted: false, erased: undefined };
     }
-    return { id: row.id, isDeleted: true, ended: (await eraseStudent(tx, row.id))?.sessionIds ?? [] };
+    return { id: row.id, isDeleted: true, erased: await eraseStudent(tx, row.id) };
   });
-  closeSessions(ctx, ended, 'signed-out');
+  if (erased) announceErased(ctx, erased);
   if (isDeleted) logSecurity(ctx, 'deleted', { type: 'student', id, by: adult.accountId });
   return isDeleted;
 }
@@ -213,5 +215,6 @@ export async function archiveStudent(ctx: Context, adult: Adult, uuid: string): 
     return { id: row.id, ended: await endSessions(tx, { type: 'student', id: row.id }, now, 'signed-out') };
   });
   closeSessions(ctx, ended, 'signed-out');
+  publishLeaguesChanged(ctx, await selectFellowIds(ctx.db, id));
   return id;
 }

@@ -6,12 +6,12 @@ import { useStudent } from '../../lib/session.ts';
 import { Scene } from '../../ui/art/Scene.tsx';
 import { LicenceModal } from './LicenceModal.tsx';
 import { sceneCodeOf } from './scene-code.ts';
-import { useListsNews } from './use-lists-news.ts';
+import { usePupilNews } from './use-pupil-news.ts';
 
 /** The pupil's own painted world, on every page and in every game. */
 export function StudentLayout() {
   const student = useStudent();
-  useListsNews();
+  usePupilNews();
   const isCalm = student?.needs.calm ?? false;
   useLayoutEffect(() => {
     document.documentElement.toggleAttribute('data-calm', isCalm);

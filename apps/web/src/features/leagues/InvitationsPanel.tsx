@@ -15,6 +15,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { shownInvitations } from './invitation-rows.ts';
 import styles from './LeaguesPage.module.css';
 import { leaguePicture } from './league-look.ts';
+import { WithdrawButton } from './WithdrawButton.tsx';
 
 /** Who invites whom, who asks to enter, and how it was answered. */
 export function InvitationsPanel() {
@@ -80,7 +81,7 @@ function InvitationRow({ row, isAboutMe }: { row: LeagueInvitation; isAboutMe: b
         <h3>{title}</h3>
         <p className={styles.line}>{text}</p>
       </div>
-      <Answer row={row} name={title} />
+      <Answer row={row} name={kind === 'invitation' && !isAboutMe ? student.name : title} />
     </>
   );
 }
@@ -97,9 +98,12 @@ function Answer({ row, name }: { row: LeagueInvitation; name: string }) {
   if (row.status !== 'pending' || !row.isMineToAnswer) {
     const { tone, Icon } = states[row.status];
     return (
-      <Chip tone={tone} icon={<Icon size={20} strokeWidth={2.6} aria-hidden />}>
-        {t(row.status)}
-      </Chip>
+      <div className={styles.answers}>
+        <Chip tone={tone} icon={<Icon size={20} strokeWidth={2.6} aria-hidden />}>
+          {t(row.status)}
+        </Chip>
+        {row.isMineToWithdraw && <WithdrawButton uuid={row.uuid} name={name} />}
+      </div>
     );
   }
   const answer = async (what: 'accept' | 'reject') => {

@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus, Search } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLeagueNews } from '../../lib/league-answers.ts';
 import { usePage } from '../../lib/page.ts';
 import { queryOf } from '../../lib/query.ts';
 import { Paper } from '../../ui/art/Paper.tsx';
@@ -21,7 +20,6 @@ import { OwnLeagues } from './OwnLeagues.tsx';
 export function LeaguesPage() {
   const { t } = useTranslation('leagues');
   usePage(t('page'));
-  useLeagueNews();
   const [search, setSearch] = useState('');
   const wanted = useDeferredValue(search.trim());
   const [form, setForm] = useState<League | 'new' | null>(null);

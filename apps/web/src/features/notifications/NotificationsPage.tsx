@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
-import { useLeagueNews } from '../../lib/league-answers.ts';
 import { usePage } from '../../lib/page.ts';
 import { invalidateCalls, queryOf } from '../../lib/query.ts';
 import { Mo } from '../../ui/art/Mo.tsx';
@@ -20,7 +19,6 @@ export function NotificationsPage() {
   const { t } = useTranslation('live');
   usePage(t('notice.page'));
   const { click } = useNewNotices();
-  useLeagueNews();
   const query = useQuery(queryOf('GET /student/notifications', {}));
   const notices = query.data?.notifications;
   // What is new on this visit stays lit until the page is left, though the server knows it as seen.
