@@ -1,59 +1,8 @@
-import type { Page } from '@playwright/test';
-import { type LivePerson, type School, test } from '../live-school.ts';
-import { callApi, expect } from '../product.ts';
+import { invite, leaguesOf, membersOf, seatBoth } from '../league-table.ts';
+import { test } from '../live-school.ts';
+import { expect } from '../product.ts';
 
 /* An invitation of a manager: the invited pupil sees it come, and both see what becomes of it, without a reload. */
-
-type Request = Parameters<typeof callApi>[0];
-
-interface Table {
-  manager: Page;
-  invited: Page;
-  ana: LivePerson;
-  ben: LivePerson;
-  name: string;
-}
-
-/** Opens a page and waits until it hears of what others do. */
-async function connectedAt(page: Page, path: string) {
-  const connected = page.waitForEvent('websocket');
-  await page.goto(path);
-  await connected;
-}
-
-/** Ana manages a league and has its members open; Ben has a page open that she knows nothing of. */
-async function seatBoth(
-  school: School,
-  open: (person: LivePerson, how: { size: 'laptop' | 'phone' }) => Promise<Page>,
-  request: Request,
-  path: string,
-): Promise<Table> {
-  const [ana, ben] = [await school.enrol('Ana'), await school.enrol('Ben')];
-  const name = `Les Loutres ${ana.username.slice(-5)}`;
-  await callApi(request, 'POST', '/student/leagues', { name, type: 'private' }, ana.token);
-  const manager = await open(ana, { size: 'laptop' });
-  const invited = await open(ben, { size: 'phone' });
-  await connectedAt(invited, path);
-  await connectedAt(manager, '/student/friends');
-  await manager.getByRole('button', { name: `Voir les membres de ${name}` }).click();
-  return { manager, invited, ana, ben, name };
-}
-
-const membersOf = ({ manager, name }: Table) => manager.getByRole('dialog', { name });
-
-async function invite(table: Table) {
-  await membersOf(table)
-    .getByRole('button', { name: `Inviter ${table.ben.username}` })
-    .click();
-  await expect(membersOf(table).getByText('En attente')).toBeVisible();
-}
-
-const leaguesOf = async (request: Request, { token }: LivePerson) => {
-  const reply = await callApi<{ leagues: { name: string; membersCount: number; membership: string }[] }>(
-    ...([request, 'GET', '/student/leagues', undefined, token] as const),
-  );
-  return reply.leagues.map(({ name, membersCount, membership }) => [name, membersCount, membership]);
-};
 
 test('an invited pupil sees it come, accepts, and is a member on both sides at once', async ({
   school,

@@ -11,7 +11,7 @@ import type { AdultPrincipal } from '../../http/session.ts';
 import { publishLeaguesChanged } from '../../realtime/leagues-changed.ts';
 import { publishListsChanged } from '../../realtime/lists-changed.ts';
 import { eraseStudent } from '../erasure/erasure.ts';
-import { selectFellowIds } from '../leagues/leagues.queries.ts';
+import { selectFellowIds } from '../leagues/audience.queries.ts';
 import { insertListGroup } from '../lists/lists.queries.ts';
 import { settleFollows } from '../lists/sharing/follows.ts';
 import { selectReaders } from '../lists/year-plan.queries.ts';

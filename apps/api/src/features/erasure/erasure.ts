@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/connect.ts';
 import { closeSessions } from '../../http/session-store.ts';
 import { publishLeaguesChanged } from '../../realtime/leagues-changed.ts';
-import { selectFellowIds } from '../leagues/leagues.queries.ts';
+import { selectFellowIds } from '../leagues/audience.queries.ts';
 import {
   deleteEmptyGames,
   deleteInvitationsOf,

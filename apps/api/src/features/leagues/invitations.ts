@@ -13,6 +13,7 @@ import {
   notifyStudents,
   publishLeagueNews,
 } from '../notifications/notifications.ts';
+import { selectAudience } from './audience.queries.ts';
 import {
   answerInvitation,
   deleteInvitation,
@@ -21,7 +22,6 @@ import {
   insertMember,
   type LeagueRow,
   lockLeague,
-  selectAudience,
   selectFriends,
   selectInvitation,
   selectInvitationsOf,

@@ -10,6 +10,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { conflict, forbidden, invalidFields, notFound } from '../../http/failure.ts';
 import type { StudentPrincipal } from '../../http/session.ts';
 import { publishLeaguesChanged } from '../../realtime/leagues-changed.ts';
+import { selectAudience } from './audience.queries.ts';
 import {
   countOwnLeagues,
   deleteEmptyLeague,
@@ -19,7 +20,6 @@ import {
   type LeagueRow,
   lockLeague,
   searchLeagues,
-  selectAudience,
   selectEldest,
   selectFriends,
   selectLeague,

@@ -15,7 +15,7 @@ import { publishLeaguesChanged } from '../../realtime/leagues-changed.ts';
 import { publishListsChanged } from '../../realtime/lists-changed.ts';
 import { findClassroom } from '../classrooms/classrooms.ts';
 import { announceErased, eraseStudent } from '../erasure/erasure.ts';
-import { selectFellowIds } from '../leagues/leagues.queries.ts';
+import { selectFellowIds } from '../leagues/audience.queries.ts';
 import type { Need } from '../teaching/teaching.queries.ts';
 import { requireStudent } from '../teaching/teaching.ts';
 import { createOnce } from './create-once.ts';

@@ -279,6 +279,41 @@ describe('LivePlay', () => {
     expect(game.store.get().data?.studentGames[1]?.totalScore).toBe(92);
   });
 
+  it('keeps asking for the eyes what follows, whoever could not hear one question', async () => {
+    const heard = (at: number) => ({ ...pictured(`p${at}`), imageUrl: null, soundUrl: '/media/s.mp3' });
+    const byEar = (at: number) => questionOf(at, { kind: 'hear', words: [heard(at)] });
+    const stateOf = (at: number) => ({ ...battle, gameData: liveDataOf({}, { sections: [byEar(at)] }) });
+    const { world, game } = await opened(stateOf(0));
+    const show = async (at: number) => {
+      const seen = liveDataOf({}, { sections: [{ ...byEar(at), words: [pictured(`p${at}`)] }] });
+      world.reply = () => Promise.resolve({ gameData: seen });
+      game.show(stateOf(at));
+      await settled();
+    };
+    await show(0);
+    expect(world.sent).toEqual([]);
+    game.cannotHear();
+    await settled();
+    for (const at of [1, 2]) {
+      await show(at);
+      expect(game.store.get().data?.sections[0]?.words).toEqual([pictured(`p${at}`)]);
+    }
+    expect(world.sent).toMatchObject(
+      ['p0', 'p1', 'p2'].map((wordUuid) => ({ wordUuid, answeredWordUuid: null, cannotHear: true })),
+    );
+  });
+
+  it('asks no further for the eyes once that was refused', async () => {
+    const byEar = questionOf(0, { kind: 'hear', words: [{ ...pictured('p1'), imageUrl: null }] });
+    const { world, game } = await opened({ ...battle, gameData: liveDataOf({}, { sections: [byEar] }) });
+    world.reply = () => Promise.reject(new ApiFailure(422, 'invalid-fields', {}, null, null));
+    game.cannotHear();
+    await settled();
+    game.refetch();
+    await settled();
+    expect(world.sent).toHaveLength(1);
+  });
+
   it.each([
     ['the screen in front of the class', null, 1],
     ['a player', 2, 0],

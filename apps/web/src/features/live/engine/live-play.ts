@@ -1,9 +1,7 @@
 import type { WatchReply } from '@motamo/contract/events';
 import type { GameData } from '@motamo/contract/games';
-import { NetworkError } from '../../../lib/api-failure.ts';
 import { createStore } from '../../../lib/external-store.ts';
 import { Deliverer } from '../../../question/deliverer.ts';
-import type { Later } from '../../../question/later.ts';
 import { isByEar } from '../../../question/shown-item.ts';
 import type { LiveState } from './live-calls.ts';
 import { momentOf, nextChangeMs } from './live-moment.ts';
@@ -18,21 +16,13 @@ import {
 } from './live-session.ts';
 import type { LiveWorld } from './live-world.ts';
 import { ServerClock } from './server-clock.ts';
+import { withPatience } from './with-patience.ts';
 
 type Reply = { gameData: GameData };
 
-/** A call that hangs in a dead connection is given up for a new one; the answer's id makes that harmless. */
-const PATIENCE_MS = 4_000;
 /** An answer without a reply for so long means that the connection is lost. */
 const UNANSWERED_MS = 1_500;
 const WATCH_AGAIN_MS = 1_000;
-
-function withPatience<T>(call: Promise<T>, later: Later): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const cancel = later(() => reject(new NetworkError('timeout')), PATIENCE_MS);
-    call.then(resolve, reject).finally(cancel);
-  });
-}
 
 /** Drives one live game: loads it, takes the seat, follows its events, sends answers until they arrive. */
 export class LivePlay {
@@ -49,6 +39,9 @@ export class LivePlay {
   private isWatchWanted = false;
   private isEndAsked = false;
   private isOverTold = false;
+  /** Could not hear a question of this game: nothing else has to be heard, until the page is loaded again. */
+  private hasToSee = false;
+  private askedToSee: string | null = null;
 
   constructor(gameUuid: string, world: LiveWorld) {
     this.gameUuid = gameUuid;
@@ -169,21 +162,32 @@ export class LivePlay {
     this.send({ wordUuid, ...given, timeToAnswerMs, sectionIdx, answerId: this.world.newAnswerId() });
   }
 
-  /** Requests the visual fallback of a question by ear; an answer given meanwhile takes precedence. */
+  /** Requests the visual fallback of this question by ear, and of all that follow. */
   readonly cannotHear = () => {
-    const { sent, data } = this.store.get();
-    const section = currentSection(this.store.get());
+    this.hasToSee = true;
+    this.seeInstead();
+  };
+
+  /** An answer given meanwhile takes precedence. */
+  private seeInstead() {
+    const session = this.store.get();
+    const section = currentSection(session);
     const wordUuid = section?.words[0]?.uuid;
-    const seat = this.seatOf(data);
-    if (sent || !section || !isByEar(section) || !wordUuid || !seat) return;
+    const seat = this.seatOf(session.data);
+    if (!this.hasToSee || session.sent || !section || !isByEar(section) || !wordUuid || !seat) return;
+    if (wordUuid === this.askedToSee || !['reading', 'question'].includes(momentOf(session))) return;
+    this.askedToSee = wordUuid;
     const body = { wordUuid, answeredWordUuid: null, timeToAnswerMs: 0, cannotHear: true };
     this.sender.deliver({
       send: () => this.timed(() => this.world.calls.answer(seat, body)),
       onWaiting: () => undefined,
       onReply: ({ gameData }) => this.move({ type: 'seen', gameData }),
-      onRefused: this.refetch,
+      onRefused: () => {
+        this.hasToSee = false;
+        this.refetch();
+      },
     });
-  };
+  }
 
   private seatOf(data: LiveSession['data']) {
     const studentGameUuid = ownGame(data)?.uuid;
@@ -262,6 +266,9 @@ export class LivePlay {
     this.store.set(play(this.store.get(), move, this.clock.nowMs()));
     this.scheduleTick();
     this.tellOver();
+    // A whole state shows the question as it is asked of everybody.
+    if (move.type === 'loaded') this.askedToSee = null;
+    this.seeInstead();
   }
 
   private scheduleTick() {
