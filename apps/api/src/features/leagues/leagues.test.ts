@@ -76,6 +76,9 @@ describe('a league', () => {
       expect((await make(rude)).body.errors?.name).toContain('blesser');
     expect((await make('moi@mail.ca')).body.errors?.name).toContain('adresse');
     expect((await make('12345')).body.errors?.name).toContain('lettres');
+    for (const hidden of ['Fo\u200bxes', '\u3164\u3164\u3164\u3164', `F${'\u0301'.repeat(40)}oxes`])
+      expect((await make(hidden)).body.errors?.name).toContain('signes');
+    expect((await make('Les 👩‍👩‍👧‍👦 amis')).status).toBe(201);
     expect((await app.call('POST /student/leagues', { body: { name: 'Les Loups' } })).status).toBe(401);
   });
 

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Fellow, League } from '@motamo/contract/leagues';
 import { LEAGUE_TAG_LENGTH, LEAGUES_FOUND_MAX, LEAGUES_MAX, SHORTCODE_ALPHABET } from '@motamo/rules/limits';
 import { isRudeName, tellsContact } from '@motamo/rules/offensive-words';
+import { isReadable } from '@motamo/rules/readable-name';
 import { fold } from '@motamo/rules/text-folding';
 import type { Context } from '../../context.ts';
 import type { Db, Tx } from '../../db/connect.ts';
@@ -37,10 +38,10 @@ interface LeagueInput {
   readonly type: League['type'];
 }
 
-/** Other children read the name: no rude word in the six languages, and no contact data. */
+/** Other children read the name: nothing hidden in it, no rude word in the six languages, and no contact data. */
 function requireFitName(name: string): void {
-  if (/\p{C}/u.test(name) || (name.match(/\p{L}/gu) ?? []).length < 2)
-    throw invalidFields({ name: 'nameLetters' });
+  if (!isReadable(name)) throw invalidFields({ name: 'invalidCharacters' });
+  if ((name.match(/\p{L}/gu) ?? []).length < 2) throw invalidFields({ name: 'nameLetters' });
   if (isRudeName(name)) throw invalidFields({ name: 'nameRude' });
   if (tellsContact(name)) throw invalidFields({ name: 'nameContact' });
 }
