@@ -145,6 +145,36 @@ test('long words keep whole on the smallest phones', async ({ page, request }) =
   }
 });
 
+test('the word of a typed answer keeps whole at 200 % zoom', async ({ page, request }) => {
+  const [list] = await asPupil(page, request);
+  const calls = '**/api/v1/student/**';
+  // Whatever is asked is typed, and was a long word.
+  await page.route(calls, async (route) => {
+    const reply = await route.fetch();
+    const body = await reply.text();
+    const isGame = reply.headers()['content-type']?.includes('json') && body.includes('"sections"');
+    if (!isGame) return route.fulfill({ response: reply });
+    const long = body
+      .replaceAll(/"asksTyping":(true|false)/g, '"asksTyping":true')
+      .replaceAll(/"lang":"en","text":"[^"]*"/g, '"lang":"en","text":"congratulations"');
+    return route.fulfill({ response: reply, body: long });
+  });
+  await page.setViewportSize({ width: 683, height: 384 });
+  await page.goto(`/student/list/${list?.uuid}/translate`);
+  await page.getByRole('textbox').fill('xyzzy');
+  await page.keyboard.press('Enter');
+  const right = page.locator('[data-right]');
+  await expect(right).toHaveText('congratulations');
+  await page.screenshot({ path: 'e2e/screenshots/typed-verdict-zoom.png' });
+  const lines = () =>
+    right.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+    });
+  await expect.poll(lines).toBe(1);
+});
+
 /** Answers until the sentence of the word is read, with its translation. */
 async function readSentence(page: Page, listUuid: string | undefined) {
   await page.goto(`/student/list/${listUuid}/cards`);

@@ -13,7 +13,7 @@ it.each([
   expect(isReadable(name)).toBe(true);
 });
 
-it.each([
+const hidden = [
   ['a sign of no width', 'Fo\u200bxes'],
   ['a joiner between letters', 'Fo\u200dxes'],
   ['a mark of direction', 'Foxes\u200f'],
@@ -22,6 +22,8 @@ it.each([
   ['a soft hyphen', 'Fo\u00adxes'],
   ['piled accents', `F${'\u0301'.repeat(40)}oxes`],
   ['half a sign', 'Foxes \ud83d'],
-])('cannot be read: %s', (_, name) => {
+] as const;
+
+it.each(hidden)('cannot be read: %s', (_, name) => {
   expect(isReadable(name)).toBe(false);
 });

@@ -3,7 +3,7 @@ import { missedLetters } from '@motamo/rules/learning/sentence-judging';
 import { Check, Volume2 } from 'lucide-react';
 import { Trans, useTranslation } from 'react-i18next';
 import type { Player } from '../player.ts';
-import { LitText } from './LitText.tsx';
+import { FittedLitText } from './LitText.tsx';
 import { accentsToLearn } from './letters-to-learn.ts';
 import { rightText } from './right-text.ts';
 import styles from './TypedVerdict.module.css';
@@ -38,7 +38,7 @@ export function TypedVerdict({
         </p>
       )}
       <p className={styles.right}>
-        <LitText text={right} lit={lit} lang={player.learningLang} />
+        <FittedLitText text={right} lit={lit} lang={player.learningLang} />
         <span className={styles.mark} aria-hidden>
           {isGood || !isSaid ? <Check size={42} strokeWidth={4} /> : <Volume2 size={34} strokeWidth={3} />}
         </span>

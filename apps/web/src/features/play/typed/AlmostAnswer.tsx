@@ -1,7 +1,7 @@
 import type { Section } from '@motamo/contract/games';
 import { useTranslation } from 'react-i18next';
 import type { Player } from '../../../question/player.ts';
-import { LitText } from '../../../question/typed/LitText.tsx';
+import { FittedLitText } from '../../../question/typed/LitText.tsx';
 import styles from './AlmostAnswer.module.css';
 
 /** What was typed, with the one letter to look at; the answer is not shown. */
@@ -11,7 +11,7 @@ export function AlmostAnswer({ almost, player }: { almost: NonNullable<Section['
   const text = almost.letterIndex >= almost.text.length ? `${almost.text} ` : almost.text;
   return (
     <p className={styles.almost} role="img" aria-label={t('almost.text')}>
-      <LitText text={text} lit={[almost.letterIndex]} lang={player.learningLang} />
+      <FittedLitText text={text} lit={[almost.letterIndex]} lang={player.learningLang} />
     </p>
   );
 }
