@@ -20,7 +20,7 @@ export function FittedLitText(props: LitTextProps) {
 }
 
 /** A text with some of its letters lit. */
-export function LitText({ text, lit, lang }: LitTextProps) {
+function LitText({ text, lit, lang }: LitTextProps) {
   const symbols = [...text.normalize('NFC')];
   return (
     <span lang={lang}>
