@@ -66,7 +66,7 @@ it.each([5, 12])(
     let answers = 0;
     for (let at = 0; at < wordsCount; at += 1) {
       app.clock.advance(4000);
-      // Ten a second, collected for 300 ms: the first and at least three more. Three are the worst case.
+      // Ten a second, collected for 500 ms: the first and at least five more. Three are the worst case.
       answers += await answerInGroups(players, 3, listener);
     }
     await listener.until(() => listener.updates.some(({ isFinish }) => isFinish));
@@ -109,7 +109,7 @@ it('costs at most 120 bytes an answer in a contest of 30', async () => {
 }, 60_000);
 
 it.each([
-  ['battle', 300],
+  ['battle', 500],
   ['contest', 700],
 ] as const)('collects the answers of a %s for %i ms and tells them together', async (kind, ms) => {
   const { game, players, start } = await seated(kind, 4);
@@ -120,7 +120,7 @@ it.each([
   app.clock.advance(3000);
   const timers = vi.spyOn(globalThis, 'setTimeout');
   for (const player of players.slice(0, 3)) await player.right();
-  const waits = timers.mock.calls.map(([, wait]) => wait).filter((wait) => wait === 300 || wait === 700);
+  const waits = timers.mock.calls.map(([, wait]) => wait).filter((wait) => wait === 500 || wait === 700);
   timers.mockRestore();
   expect(new Set(waits)).toEqual(new Set([ms]));
   const before = listener.updates.length;
