@@ -134,9 +134,23 @@ async function openDevice(
 /** One for each process of tests. A fixture of the process would be the same, and start a browser for live journeys alone. */
 let liveTeacher: Promise<LivePerson> | undefined;
 
+/** A teacher may hold five games open at once: those that the journeys before have left are ended. */
+async function endGamesOf(request: APIRequestContext, { token }: LivePerson) {
+  const { games } = await callApi<{ games: { uuid: string }[] }>(
+    request,
+    'GET',
+    '/user/live-games',
+    undefined,
+    token,
+  );
+  for (const { uuid } of games)
+    await callApi(request, 'POST', `/user/live-games/${uuid}/terminate`, undefined, token);
+}
+
 export const test = base.extend<{ school: School; open: OpenDevice }>({
   school: async ({ request }, use) => {
     liveTeacher ??= createTeacher(request);
+    await endGamesOf(request, await liveTeacher);
     await use(await foundSchool(request, await liveTeacher));
   },
   open: async ({ browser, baseURL }, use) => {
