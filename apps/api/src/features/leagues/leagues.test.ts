@@ -279,6 +279,16 @@ describe('what was asked and is taken back', () => {
     expect(await membersOf(uuid)).toContain(noah.student.username);
   });
 
+  it('is not a way to call somebody again and again: ten an hour', async () => {
+    const pest = await createStudent(app, { licensed: true });
+    const { uuid } = (await app.call('POST /student/leagues', { body: { name: 'Les Pics' } }, as(pest))).body
+      .league;
+    const none = at(uuid);
+    const back = () => app.call('POST /student/league-invitations/{uuid}/withdraw', none, as(pest));
+    for (let time = 0; time < 10; time += 1) expect((await back()).status).toBe(404);
+    expect((await back()).status).toBe(429);
+  });
+
   it.each([1, 2, 3, 4])('crosses a yes and comes to one end (%i)', async (round) => {
     const { uuid } = await newLeague();
     const { leagueInvitation } = (await invite(uuid, mia)).body;

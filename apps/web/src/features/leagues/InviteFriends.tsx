@@ -1,13 +1,12 @@
 import type { League, LeagueInvitation } from '@motamo/contract/leagues';
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { refreshLeagues } from '../../lib/league-answers.ts';
 import { queryOf } from '../../lib/query.ts';
 import { Chip } from '../../ui/Chip.tsx';
-import { Button } from '../../ui/form/Button.tsx';
+import { BusyButton } from './BusyButton.tsx';
 import styles from './MembersModal.module.css';
 import { PersonRow } from './PersonRow.tsx';
 import { WithdrawButton } from './WithdrawButton.tsx';
@@ -56,7 +55,6 @@ interface FriendActionProps {
 /** Invites; then waits for the answer, and can still take the invitation back. */
 function FriendAction({ name, pending, onInvite }: FriendActionProps) {
   const { t } = useTranslation('leagues');
-  const [isBusy, setIsBusy] = useState(false);
   if (pending) {
     return (
       <>
@@ -65,21 +63,9 @@ function FriendAction({ name, pending, onInvite }: FriendActionProps) {
       </>
     );
   }
-  const invite = async () => {
-    setIsBusy(true);
-    await onInvite();
-    setIsBusy(false);
-  };
   return (
-    <Button
-      variant="paper"
-      size="s"
-      busy={isBusy}
-      icon={<UserPlus size={20} aria-hidden />}
-      aria-label={t('inviteThis', { name })}
-      onClick={() => void invite()}
-    >
+    <BusyButton icon={<UserPlus size={20} aria-hidden />} label={t('inviteThis', { name })} onAct={onInvite}>
       {t('invite')}
-    </Button>
+    </BusyButton>
   );
 }
