@@ -149,8 +149,6 @@ export const leagues = {
   }),
   'POST /student/league-invitations/{uuid}/withdraw': endpoint({
     ...asking,
-    // Each invitation pops up on the other's screen: nobody is to be called again and again.
-    limit: { points: 10, seconds: 3_600, by: 'account' },
     summary: 'Take back what one has asked and nobody has answered: it is gone for both sides',
     params: uuidParams,
     reply: success,

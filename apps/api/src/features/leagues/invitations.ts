@@ -34,6 +34,8 @@ import { answererOf, askerOf, invitationView } from './leagues.view.ts';
 
 const LISTED_MAX = 100;
 const FRIENDS_SEARCHED = 10_000;
+/** Each invitation pops up on the other's screen: nobody is called again and again by taking it back. */
+const WITHDRAWALS = { points: 10, seconds: 3_600 };
 
 export async function listInvitations(
   ctx: Context,
@@ -195,7 +197,8 @@ export async function answerLeagueInvitation(
  * Takes back what one's own side has asked. It is gone then, with what was told of it; who says yes a moment later finds
  * nothing to say it to.
  *
- * @throws Failure `conflict` for what is answered already, `not-found` for what others have asked
+ * @throws Failure `conflict` for what is answered already, `not-found` for what others have asked,
+ *   `too-many-requests` after ten in an hour
  */
 export async function withdrawLeagueInvitation(
   ctx: Context,
@@ -208,6 +211,7 @@ export async function withdrawLeagueInvitation(
     const found = requireConcerned(await selectInvitation(tx, uuid), accountId);
     if (askerOf(found) !== accountId) throw invitationGone();
     if (found.row.status !== 'pending') throw conflict('leagueAnswered');
+    await ctx.throttle.consume('league-withdrawals', String(accountId), WITHDRAWALS);
     await deleteInvitation(tx, uuid);
     const both = sidesOf(found);
     await deleteLeagueNews(tx, uuid, both);
