@@ -55,6 +55,14 @@ function requireConcerned(found: InvitationRow | undefined, studentId: number): 
   return found;
 }
 
+/** @throws Failure `not-found` for what others have asked, `conflict` for what is answered already */
+function requireWithdrawable(invitation: InvitationRow | undefined, studentId: number): InvitationRow {
+  const found = requireConcerned(invitation, studentId);
+  if (askerOf(found) !== studentId) throw invitationGone();
+  if (found.row.status !== 'pending') throw conflict('leagueAnswered');
+  return found;
+}
+
 export async function findInvitation(
   ctx: Context,
   { accountId }: StudentPrincipal,
@@ -205,13 +213,11 @@ export async function withdrawLeagueInvitation(
   { accountId }: StudentPrincipal,
   uuid: string,
 ): Promise<void> {
+  const { league } = requireWithdrawable(await selectInvitation(ctx.db, uuid), accountId);
+  await ctx.throttle.consume('league-withdrawals', String(accountId), WITHDRAWALS);
   const sides = await inTransaction(ctx.db, async (tx) => {
-    const { league } = requireConcerned(await selectInvitation(tx, uuid), accountId);
     await lockLeague(tx, league.uuid);
-    const found = requireConcerned(await selectInvitation(tx, uuid), accountId);
-    if (askerOf(found) !== accountId) throw invitationGone();
-    if (found.row.status !== 'pending') throw conflict('leagueAnswered');
-    await ctx.throttle.consume('league-withdrawals', String(accountId), WITHDRAWALS);
+    const found = requireWithdrawable(await selectInvitation(tx, uuid), accountId);
     await deleteInvitation(tx, uuid);
     const both = sidesOf(found);
     await deleteLeagueNews(tx, uuid, both);
