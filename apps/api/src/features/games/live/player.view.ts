@@ -65,7 +65,8 @@ export function studentGameView(
     perfect: isPerfect({ isFinish: isFinish && row.sectionsDoneCount >= shown.sectionsCount, good, bad }),
     sectionsDoneCount: row.sectionsDoneCount,
     sectionsCount: shown.sectionsCount,
-    totalGameTimeMs: row.totalGameTimeMs,
+    // Beside the points it would tell who is given more time.
+    totalGameTimeMs: shown.results ? row.totalGameTimeMs : 0,
     isFinish,
     pointsXP: row.pointsXp,
     pointsK: row.pointsK,
