@@ -1,3 +1,4 @@
+import { DEFAULT_NEEDS } from '@motamo/rules/needs-profile';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
@@ -161,6 +162,37 @@ it('gives a pupil the time that pupil needs, and nobody else', async () => {
   expect(helped.mine).toMatchObject({ goodResult: 1, results: [{ isRight: true, points: 81 }] });
   expect(other.mine).toMatchObject({ goodResult: 0, results: [{ isRight: false, points: 0 }] });
 });
+
+it.each([
+  [1, 15_000],
+  [1.5, 22_500],
+  [2, 30_000],
+  [3, 45_000],
+  [null, null],
+] as const)(
+  'gives the factor %s %s ms, and takes an answer at the end of them',
+  async (timeFactor, limitMs) => {
+    const group = await createClass(app, 2);
+    const own = eq(students.id, group.students[0]?.student.id ?? 0);
+    const needs = { ...DEFAULT_NEEDS, timeFactor };
+    await app.ctx.db.update(students).set({ needs }).where(own);
+    const game = await createGame(app, group, farm, 'contest');
+    const [helped, other] = (await seat(app, game, group.students)) as [LivePlayer, LivePlayer];
+    const start = 'POST /user/live-games/{uuid}/start';
+    await app.call(start, { params: { uuid: game.uuid } }, { token: group.teacher.token });
+    await pass(5000);
+    await refresh([helped, other]);
+    expect([helped.section.limitMs, other.section.limitMs]).toEqual([limitMs, 15_000]);
+    await pass(2000);
+    await other.right();
+    // Who has answered waits half a minute; without a limit there is no end to it.
+    await pass(limitMs === null ? 10 * 60_000 : limitMs - 1);
+    await helped.fetch();
+    expect(helped.data.live).toMatchObject({ phase: 'question', answeredCount: 1 });
+    await helped.right();
+    expect(helped.mine).toMatchObject({ goodResult: 1, results: [{ isRight: true }] });
+  },
+);
 
 it('hides scores while a question is open', async () => {
   const { players, game } = await startedContest(3);

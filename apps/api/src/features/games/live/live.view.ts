@@ -12,7 +12,7 @@ import {
   ownQuestionMs,
   stateAt,
 } from './game/live-game.ts';
-import { frontPlayers, ranking } from './game/ranking.ts';
+import { frontPlayers, placeIn, ranking } from './game/ranking.ts';
 import {
   type JudgedRow,
   type LiveViewer,
@@ -113,7 +113,7 @@ export function liveDataView(
   const ranked = ranking(state);
   const showsPlaces = state.phase === 'feedback' || isOver(state);
   const seat = viewer.player?.row.seat ?? null;
-  const ownPlace = seat === null ? 0 : ranked.findIndex((player) => player.seat === seat) + 1;
+  const own = ranked.find((player) => player.seat === seat);
   return {
     isCreator: viewer.isCreator,
     creatorName: creatorNameFor(loaded, viewer.viewerKind, viewer.isGuest),
@@ -121,7 +121,7 @@ export function liveDataView(
     board: parts.board,
     rightWord: rightWordFor(ctx, loaded, viewer, parts.words),
     topSeats: showsPlaces ? frontPlayers(ranked).map((player) => player.seat) : null,
-    ownPlace: showsPlaces && ownPlace > 0 ? ownPlace : null,
+    ownPlace: showsPlaces && own ? placeIn(ranked, own, state.settings) : null,
     ownSeat: seat,
     ...commonLiveData(ctx, live, state),
   };

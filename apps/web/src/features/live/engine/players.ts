@@ -114,6 +114,12 @@ export function playersOf({ data }: LiveSession): ShownPlayer[] {
   return withShortNames(players.sort((a, b) => a.seat - b.seat));
 }
 
+/** The place of one of a row, the best first; equal points share it where speed does not count, as the server's places do. */
+export function placeAt(ranked: readonly ShownPlayer[], at: number, { data }: LiveSession): number {
+  if (data?.live.settings.speedCounts) return at + 1;
+  return ranked.findIndex(({ score }) => score === ranked[at]?.score) + 1;
+}
+
 /** Who is nearer to the front is told the place; nobody is told to be last, nor one of many who have no point yet. */
 export function toldPlace({ data }: LiveSession): number | null {
   const own = data?.studentGames.find(({ seat }) => seat === data.live?.ownSeat);

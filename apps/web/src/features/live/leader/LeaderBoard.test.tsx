@@ -57,3 +57,20 @@ it('says that more is to come only where it comes by itself', () => {
   expect(shown(5)).toEqual([true, false]);
   expect(shown(0)).toEqual([false, true]);
 });
+
+it('lets equal points share a number where speed does not count', () => {
+  const numbers = (speedCounts: boolean) => {
+    const studentGames = [100, 100, 70].map((totalScore, at) => seatOf(at + 1, { totalScore }));
+    const settings = { ...liveDataOf().live?.settings, speedCounts } as never;
+    const shown = { board: [], topSeats: [1, 2, 3], sectionIdx: 0, settings };
+    const gameData = liveDataOf(shown, { studentGames });
+    const session = play(emptySession, { type: 'loaded', game: liveGameOf('contest'), gameData }, OPENS_MS);
+    render(<LeaderBoard session={session} section={translateSection()} places={{ current: new Map() }} />);
+    const sheet = screen.getByRole('heading', { name: /en tête/i }).parentElement;
+    const told = [...(sheet?.querySelectorAll('li > i') ?? [])].map(({ textContent }) => textContent);
+    cleanup();
+    return told;
+  };
+  expect(numbers(true)).toEqual(['1', '2', '3']);
+  expect(numbers(false)).toEqual(['1', '1', '3']);
+});

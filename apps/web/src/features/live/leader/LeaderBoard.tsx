@@ -9,7 +9,7 @@ import { textOf } from '../../../question/shown-item.ts';
 import { iconUrl } from '../../../ui/art/icon-url.ts';
 import type { ChoicePosition } from '../../../ui/form/choice-shapes.ts';
 import { KeyCap } from '../../../ui/KeyCap.tsx';
-import { playersOf } from '../engine/players.ts';
+import { placeAt, playersOf } from '../engine/players.ts';
 import { type RightPair, rightPair } from '../engine/right-pair.ts';
 import { useRightVoice } from '../engine/use-right-voice.ts';
 import styles from './LeaderBoard.module.css';
@@ -156,7 +156,7 @@ function TopFive({ session, seats, places }: TopFiveProps) {
   const players = playersOf(session);
   useEffect(() => {
     const ranked = players.toSorted((a, b) => b.score - a.score);
-    places.current = new Map(ranked.map(({ seat }, at) => [seat, at + 1]));
+    places.current = new Map(ranked.map(({ seat }, at) => [seat, placeAt(ranked, at, session)]));
   });
   const top = seats.flatMap((seat) => players.find((player) => player.seat === seat) ?? []);
   return (
@@ -166,14 +166,14 @@ function TopFive({ session, seats, places }: TopFiveProps) {
       <ol>
         {top.map((player, at) => (
           <li key={player.uuid}>
-            <i>{at + 1}</i>
+            <i>{placeAt(top, at, session)}</i>
             <span className={styles.disc} style={{ background: player.ground }}>
               <img src={player.pictureUrl} alt="" />
             </span>
             <span>
               <b className={styles.name}>{player.shortName}</b>
               <small>{t('points', { count: player.score, points: player.score })}</small>
-              <Climbed by={(before.get(player.seat) ?? 0) - at - 1} />
+              <Climbed by={(before.get(player.seat) ?? 0) - placeAt(top, at, session)} />
               <OnFire count={session.streaks[player.seat] ?? 0} />
             </span>
           </li>

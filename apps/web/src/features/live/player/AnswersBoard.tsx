@@ -18,7 +18,7 @@ import { useFittingText } from '../../../ui/use-fitting-text.ts';
 import { ownChoice } from '../engine/choice-states.ts';
 import { doDevicesSound, ownGame } from '../engine/live-session.ts';
 import type { LiveViewProps } from '../engine/live-view.ts';
-import { playersOf, toldPlace } from '../engine/players.ts';
+import { placeAt, playersOf, toldPlace } from '../engine/players.ts';
 import { rightPair } from '../engine/right-pair.ts';
 import { useRightVoice } from '../engine/use-right-voice.ts';
 import { LiveStage } from '../LiveStage.tsx';
@@ -184,7 +184,7 @@ function TopFive({ session }: BoardProps) {
       <ol>
         {top.map((player, at) => (
           <li key={player.uuid}>
-            <i>{at + 1}</i>
+            <i>{placeAt(top, at, session)}</i>
             <PlayerFace player={{ ...player, isMe: false }} size={48} />
             <span>
               <BreakableName name={player.isMe ? t('you') : player.shortName} />

@@ -1,13 +1,34 @@
+import { UNLIMITED_AS_FACTOR } from '@motamo/rules/scoring';
 import type { LiveGame, LivePlayer } from './live-game.ts';
-import { compareScores } from './tick-move.ts';
 
 const FRONT = 5;
 
+/** The time that a player has thought, in the measure of somebody who needs no more of it than others. */
+const thoughtMs = ({ totalGameTimeMs, timeFactor }: LivePlayer) =>
+  totalGameTimeMs / (timeFactor ?? UNLIMITED_AS_FACTOR);
+
+/** Who is before whom: by score, where speed counts by the time thought, then by seat. */
+export const inOrder =
+  ({ speedCounts }: LiveGame['settings']) =>
+  (a: LivePlayer, b: LivePlayer) =>
+    b.totalScore - a.totalScore || (speedCounts ? thoughtMs(a) - thoughtMs(b) : 0) || a.seat - b.seat;
+
+/** The place of one of a ranking; equal points share it where speed does not count (rulings 7). */
+export const placeIn = (
+  ranked: readonly LivePlayer[],
+  player: LivePlayer,
+  { speedCounts }: LiveGame['settings'],
+) =>
+  ranked.findIndex(({ seat, totalScore }) =>
+    speedCounts ? seat === player.seat : totalScore === player.totalScore,
+  ) + 1;
+
 /** Present players, the best first. */
-export function ranking({ players }: Pick<LiveGame, 'players'>): LivePlayer[] {
+export function ranking({ players, settings }: Pick<LiveGame, 'players' | 'settings'>): LivePlayer[] {
+  const compare = inOrder(settings);
   return players
     .filter(({ isPresent }) => isPresent)
-    .sort((a, b) => (a.place ?? Infinity) - (b.place ?? Infinity) || compareScores(a, b));
+    .sort((a, b) => (a.place ?? Infinity) - (b.place ?? Infinity) || compare(a, b));
 }
 
 /**

@@ -1,5 +1,4 @@
 import { BATTLE_AFTER_FIRST_MS, CONTEST_READ_MS } from '@motamo/rules/limits';
-import { UNLIMITED_AS_FACTOR } from '@motamo/rules/scoring';
 import {
   deadlineOf,
   idleAtMs,
@@ -13,26 +12,17 @@ import {
   withDeadline,
 } from './live-game.ts';
 import type { PlayOutcome } from './moves.ts';
+import { inOrder, placeIn } from './ranking.ts';
 
 /** A little late is on time; a question that comes much later begins when it comes. */
 const LATE_MS = 1000;
 
-/** The time that a player has thought, in the measure of somebody who needs no more of it than others. */
-const thoughtMs = ({ totalGameTimeMs, timeFactor }: LivePlayer) =>
-  totalGameTimeMs / (timeFactor ?? UNLIMITED_AS_FACTOR);
-
-/** Who is before whom: by score, then by the time thought, then by seat. */
-export const compareScores = (a: LivePlayer, b: LivePlayer) =>
-  b.totalScore - a.totalScore || thoughtMs(a) - thoughtMs(b) || a.seat - b.seat;
-
-/** Places of those who finished and scored; equal points share a place where speed does not count (rulings 7). */
-function placed(players: readonly LivePlayer[], { speedCounts }: LiveGame['settings']): LivePlayer[] {
+/** Places of those who finished and scored. */
+function placed(players: readonly LivePlayer[], settings: LiveGame['settings']): LivePlayer[] {
   const ranked = players
     .filter(({ finishedAtMs, totalScore }) => finishedAtMs !== null && totalScore > 0)
-    .sort(compareScores);
-  const placeOf = ({ totalScore }: LivePlayer, at: number) =>
-    (speedCounts ? at : ranked.findIndex((one) => one.totalScore === totalScore)) + 1;
-  const places = new Map(ranked.map((player, at) => [player.seat, placeOf(player, at)]));
+    .sort(inOrder(settings));
+  const places = new Map(ranked.map((player) => [player.seat, placeIn(ranked, player, settings)]));
   return players.map((player) => ({ ...player, place: places.get(player.seat) ?? null }));
 }
 
