@@ -134,23 +134,23 @@ async function openDevice(
 /** One for each process of tests. A fixture of the process would be the same, and start a browser for live journeys alone. */
 let liveTeacher: Promise<LivePerson> | undefined;
 
-/** A teacher may hold five games open at once: those that the journeys before have left are ended. */
-async function endGamesOf(request: APIRequestContext, { token }: LivePerson) {
-  const { games } = await callApi<{ games: { uuid: string }[] }>(
-    request,
-    'GET',
-    '/user/live-games',
-    undefined,
-    token,
-  );
-  for (const { uuid } of games)
-    await callApi(request, 'POST', `/user/live-games/${uuid}/terminate`, undefined, token);
+/**
+ * What the journeys before have left: a teacher may hold five games open at once, and whose desk has own lists sees those of
+ * Motamo on another tab.
+ */
+async function clearDesk(request: APIRequestContext, { token }: LivePerson) {
+  const call = <T>(method: string, path: string) => callApi<T>(request, method, path, undefined, token);
+  type Named = { uuid: string }[];
+  const { games } = await call<{ games: Named }>('GET', '/user/live-games');
+  for (const { uuid } of games) await call('POST', `/user/live-games/${uuid}/terminate`);
+  const { listGroups } = await call<{ listGroups: Named }>('GET', '/user/list-groups');
+  for (const { uuid } of listGroups) await call('DELETE', `/user/list-groups/${uuid}`);
 }
 
 export const test = base.extend<{ school: School; open: OpenDevice }>({
   school: async ({ request }, use) => {
     liveTeacher ??= createTeacher(request);
-    await endGamesOf(request, await liveTeacher);
+    await clearDesk(request, await liveTeacher);
     await use(await foundSchool(request, await liveTeacher));
   },
   open: async ({ browser, baseURL }, use) => {
