@@ -201,6 +201,34 @@ describe('a battle', () => {
     expect(momentOf(at(session, OPENS_MS + 1_900, { type: 'tick' }))).toBe('question');
   });
 
+  it('shows the feedback of an answer whose reply was lost, although the next question has begun', () => {
+    const gone = at(
+      asked(),
+      OPENS_MS + 900,
+      { type: 'answered', answer },
+      { type: 'unanswered', answerId: 'a-1' },
+    );
+    const lateMs = OPENS_MS + 20_000;
+    // Back again: the whole state first, then the reply to the same answer.
+    const back = at(gone, lateMs, { type: 'loaded', gameData: reply() });
+    expect([back.sent, currentSection(back)?.sectionIdx]).toEqual([answer, 0]);
+    const told = at(back, lateMs, { type: 'judged', answerId: 'a-1', gameData: reply() });
+    expect([momentOf(told), told.judged?.section.sectionIdx]).toEqual(['feedback', 0]);
+    expect(nextChangeMs(told)).toBe(lateMs + 700);
+    const on = at(told, lateMs + 700, { type: 'tick' });
+    expect([momentOf(on), currentSection(on)?.sectionIdx]).toEqual(['question', 1]);
+    const wrong = at(back, lateMs, { type: 'judged', answerId: 'a-1', gameData: reply({ isRight: false }) });
+    expect(nextChangeMs(wrong)).toBe(lateMs + 1_400);
+    // Refused after all: what is true now is shown.
+    const dropped = at(
+      back,
+      lateMs,
+      { type: 'dropped', answerId: 'a-1' },
+      { type: 'loaded', gameData: reply() },
+    );
+    expect([dropped.sent, currentSection(dropped)?.sectionIdx]).toEqual([null, 1]);
+  });
+
   it('announces a bonus for a second', () => {
     const bonus = questionOf(1, { isBonus: true, servedAtMs: OPENS_MS + 2_900 });
     const session = at(

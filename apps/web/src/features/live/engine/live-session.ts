@@ -6,6 +6,9 @@ import { currentLanguage } from '../../../lib/language.ts';
 import { applyUpdate, joined, type LiveGameData, ownSeatOf, withEntry } from './live-changes.ts';
 import { asSeen, type SeenQuestion, seenIn } from './seen-question.ts';
 
+/** Of the feedback at least so much is shown, however late its reply comes. */
+const LATE_SHARE = 0.7;
+
 /** An answer under way. Its id makes sending it again harmless. */
 export type SentLiveAnswer = Answer & { answerId: string; sectionIdx: number };
 
@@ -111,6 +114,12 @@ function withSeen(session: LiveSession, seen: SeenQuestion | null): LiveSession 
   return session.data && seen ? { ...session, seen, data: asSeen(session.data, seen) } : session;
 }
 
+const isBattle = ({ game }: LiveSession) => game?.gameType.slug === 'battle';
+
+/** The answer was counted and its reply got lost: the question stays until it is told what came of it. */
+const isCountedUntold = ({ sent }: LiveSession, data: LiveGameData) =>
+  sent !== null && !data.isFinish && data.sectionsDoneCount > sent.sectionIdx;
+
 function loaded(
   session: LiveSession,
   { game, gameData }: Extract<LiveMove, { type: 'loaded' }>,
@@ -119,11 +128,13 @@ function loaded(
   const data: LiveGameData = { ...gameData, live: gameData.live };
   const isOutdated = session.data !== null && data.seq < session.data.seq && !data.isFinish;
   if (isOutdated) return session;
-  const isAsked = session.sent !== null && sectionOf(data)?.sectionIdx === session.sent.sectionIdx;
+  const isUntold = isBattle(session) && isCountedUntold(session, data);
+  const sections = isUntold && session.data ? session.data.sections : data.sections;
+  const isAsked = session.sent !== null && sections.at(-1)?.sectionIdx === session.sent.sectionIdx;
   return {
     ...session,
     game: game ?? session.game,
-    data: asSeen(data, session.seen),
+    data: asSeen({ ...data, sections }, session.seen),
     sent: isAsked ? session.sent : null,
     isUnanswered: isAsked && session.isUnanswered,
     streaks: {},
@@ -198,19 +209,20 @@ function updated(session: LiveSession, data: LiveGameData, update: LiveUpdate): 
 }
 
 function judged(session: LiveSession, reply: GameData, nowMs: number): LiveSession {
-  const { data, sent, game } = session;
+  const { data, sent } = session;
   const section = data && sectionOf(data);
   const entry = reply.studentGames[0];
   const result = entry?.results.at(-1);
   if (!data || !sent || !section || !entry || !result) return { ...session, sent: null, isUnanswered: false };
   const next = reply.sections.at(-1) ?? null;
-  const isBattle = game?.gameType.slug === 'battle';
   const leastMs = result.isRight || result.isAlmost ? FEEDBACK_MS : FEEDBACK_WRONG_MAX_MS;
   const announcedMs = next?.isBonus ? BONUS_ANNOUNCED_MS : 0;
-  const untilMs = next ? next.servedAtMs - announcedMs : nowMs + leastMs;
+  const endsMs = next ? next.servedAtMs - announcedMs : nowMs + leastMs;
+  // A reply that was late, or lost and asked for again, is still looked at: the next question would take its place unseen.
+  const untilMs = Math.max(endsMs, nowMs + leastMs * LATE_SHARE);
   const kept = { ...session, judged: { sectionIdx: sent.sectionIdx, result, section, untilMs } };
   // A contest keeps the points to itself until everybody has answered.
-  if (!isBattle) return { ...kept, isUnanswered: false };
+  if (!isBattle(session)) return { ...kept, isUnanswered: false };
   const own: StudentGame = { ...entry, results: [...(ownGame(data)?.results ?? []), result] };
   return {
     ...kept,
