@@ -79,9 +79,10 @@ export interface ClientEvents {
   /**
    * Subscribes to one live game; another one, or null, unsubscribes. `seq` is the last one known, null for none. The
    * acknowledgement brings what was missed, or the whole state where that is more than scores, and what the server's clock reads.
+   * Added: a wall tells with `isHeard` that its page may make sound, which browsers allow from the first touch on.
    */
   WATCH_LIVE_GAME: (
-    payload: { gameUuid: string | null; seq: number | null },
+    payload: { gameUuid: string | null; seq: number | null; isHeard?: boolean },
     acknowledge: (reply: WatchReply) => void,
   ) => void;
   /**

@@ -198,6 +198,8 @@ export const liveData = z.object({
   ownPlace: z.number().int().nullable(),
   /** The viewer's own seat; null for who does not play. */
   ownSeat: z.number().int().nullable(),
+  /** Told to its creator alone: a wall by `GET /live-walls/{key}` makes the sounds of the game. */
+  isWallHeard: z.boolean().optional(),
 });
 export type LiveData = z.infer<typeof liveData>;
 

@@ -8,6 +8,11 @@ export interface Preferences {
   hasMoreSpace: boolean;
 }
 
+/** What is kept, and whether this page is silent for now because another screen makes its sounds. */
+export interface Switches extends Preferences {
+  isHushed: boolean;
+}
+
 const keys = {
   areEffectsMuted: 'motamo.mute-effects',
   isVoiceMuted: 'motamo.mute-voice',
@@ -17,10 +22,11 @@ const keys = {
 const isOn = (name: keyof Preferences) => readStored(keys[name]) === '1';
 
 /** The switches of this device; they stay when somebody else signs in. */
-export const preferencesStore = createStore<Preferences>({
+export const preferencesStore = createStore<Switches>({
   areEffectsMuted: isOn('areEffectsMuted'),
   isVoiceMuted: isOn('isVoiceMuted'),
   hasMoreSpace: isOn('hasMoreSpace'),
+  isHushed: false,
 });
 
 export const usePreferences = () => useStore(preferencesStore);
@@ -28,6 +34,11 @@ export const usePreferences = () => useStore(preferencesStore);
 export function setPreference(name: keyof Preferences, isSet: boolean): void {
   keep(keys[name], isSet ? '1' : null);
   preferencesStore.set({ ...preferencesStore.get(), [name]: isSet });
+}
+
+/** Makes this page silent for now, or ends that; nothing of it is kept. */
+export function hush(isHushed: boolean): void {
+  preferencesStore.set({ ...preferencesStore.get(), isHushed });
 }
 
 /** Puts the reading switch on the page, now and at every change. */

@@ -3,6 +3,7 @@ import type { Answer } from '@motamo/contract/games';
 import type { Socket } from 'socket.io-client';
 import { createStore } from './external-store.ts';
 import { forgetSession, type SessionState, sessionStore } from './session-store.ts';
+import { audibleStore } from './sound/audible.ts';
 
 const RECONNECT_FIRST_MS = 100;
 const RECONNECT_LAST_MS = 1_000;
@@ -32,7 +33,9 @@ function setConnected(isConnected: boolean): void {
 export async function watchLiveGame(gameUuid: string | null, seq: number | null): Promise<WatchReply> {
   const socket = open?.socket;
   if (!socket?.connected) throw new Error('not connected');
-  return (await socket.timeout(REPLY_MS).emitWithAck('WATCH_LIVE_GAME', { gameUuid, seq })) as WatchReply;
+  const heard = isWall ? { isHeard: audibleStore.get() } : {};
+  const wish = { gameUuid, seq, ...heard };
+  return (await socket.timeout(REPLY_MS).emitWithAck('WATCH_LIVE_GAME', wish)) as WatchReply;
 }
 
 /** How long the first answer of a connection waits for its acknowledgement before the call takes over. */

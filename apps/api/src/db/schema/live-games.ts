@@ -81,6 +81,8 @@ export const liveGames = pgTable(
     nextGameUuid: uuid('next_game_uuid'),
     /** Anybody who has it sees the wall, without a session; it goes on with the game at the same table. */
     wallKey: text('wall_key'),
+    /** The connection of a wall by that key that can be heard; null while there is none. */
+    wallConnection: text('wall_connection'),
     createdAt: createdAt(),
     startedAt: at('started_at'),
     opensAt: at('opens_at'),

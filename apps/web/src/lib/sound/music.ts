@@ -1,4 +1,5 @@
 import { preferencesStore } from '../preferences.ts';
+import { audibleStore } from './audible.ts';
 
 /*
  * Music of the screen in front of a class, made here note by note: no files, nothing to load. Quiet enough to talk over,
@@ -93,7 +94,9 @@ const wake = () => {
 /** Browsers let a page make sound from the first touch on; until then it waits. A hidden page may be held too. */
 function contextNow(): AudioContext {
   if (!context) {
-    context = new AudioContext();
+    const made = new AudioContext();
+    context = made;
+    made.onstatechange = () => audibleStore.set(made.state === 'running');
     for (const sign of ['click', 'keydown', 'visibilitychange'] as const)
       document.addEventListener(sign, wake);
   }
@@ -105,7 +108,8 @@ function contextNow(): AudioContext {
 function openOut(audio: AudioContext, volume: number): { out: GainNode; close: () => void } {
   const out = audio.createGain();
   const setVolume = () => {
-    out.gain.value = preferencesStore.get().areEffectsMuted ? 0 : volume;
+    const { areEffectsMuted, isHushed } = preferencesStore.get();
+    out.gain.value = areEffectsMuted || isHushed ? 0 : volume;
   };
   setVolume();
   out.connect(audio.destination);

@@ -15,11 +15,14 @@ export interface Speakable {
 
 export interface SpeakOptions {
   slow?: boolean;
+  /** Somebody wants to hear it here, although another screen makes the sounds. */
+  isAsked?: boolean;
 }
 
 /** True while the voice is not muted and there is a file or a text to say. */
-export function canSpeak(word: Speakable): boolean {
-  return !preferencesStore.get().isVoiceMuted && Boolean(word.soundUrl || word.text);
+export function canSpeak(word: Speakable, isAsked = false): boolean {
+  const { isVoiceMuted, isHushed } = preferencesStore.get();
+  return !isVoiceMuted && (isAsked || !isHushed) && Boolean(word.soundUrl || word.text);
 }
 
 /**
@@ -29,10 +32,10 @@ export function canSpeak(word: Speakable): boolean {
  */
 export async function speakWord(
   word: Speakable,
-  { slow: isSlow = false }: SpeakOptions = {},
+  { slow: isSlow = false, isAsked }: SpeakOptions = {},
 ): Promise<boolean> {
   stopSpeaking();
-  if (!canSpeak(word)) return false;
+  if (!canSpeak(word, isAsked)) return false;
   const { soundUrl, soundKind, text, lang } = word;
   if (soundUrl && soundKind === 'recording' && (await playFile(soundUrl, { isSlow }))) return true;
   if (text && (await sayWithDevice(text, lang, { isSlow }))) return true;

@@ -124,6 +124,7 @@ export function liveDataView(
     ownPlace: showsPlaces && own ? placeIn(ranked, own, state.settings) : null,
     ownSeat: seat,
     ...commonLiveData(ctx, live, state),
+    ...(viewer.isCreator ? { isWallHeard: live.wallConnection !== null } : {}),
   };
 }
 

@@ -139,3 +139,36 @@ it('stays at the table when the class plays again', async () => {
   await listener.until(() => listener.updates.some(({ live }) => live?.nextGameUuid === next));
   expect((await look(wallKey)).body).toMatchObject({ game: { uuid: next } });
 });
+
+it('tells its creator alone when it is heard, and when it no longer is', async () => {
+  const { teacher, game, players } = await seatedGame(app, farm, { students: 1 });
+  const wallKey = await openWall(teacher, game.uuid);
+  const isHeard = async () => {
+    const { body } = await app.call('GET /user/live-games/{uuid}', of(game.uuid), as(teacher));
+    return 'gameData' in body ? body.gameData.live?.isWallHeard : undefined;
+  };
+  const { listener: leader } = await listeners.hear(teacher.token, game.uuid);
+  const told = (isWallHeard: boolean) =>
+    leader.until(() => leader.updates.at(-1)?.live?.isWallHeard === isWallHeard);
+  const { listener: wall } = await listeners.hear({ wallKey }, game.uuid);
+  // Nobody has touched its page yet: browsers let it make no sound.
+  expect(await isHeard()).toBe(false);
+  const touch = (gameUuid: string | null, connection = wall) =>
+    connection.socket.emitWithAck('WATCH_LIVE_GAME', { gameUuid, seq: null, isHeard: true });
+  await touch(game.uuid);
+  await told(true);
+  expect(await isHeard()).toBe(true);
+  await refresh(players);
+  expect(players[0]?.data.live).not.toHaveProperty('isWallHeard');
+  expect(JSON.stringify((await look(wallKey)).body)).not.toContain('isWallHeard');
+  const { listener: second } = await listeners.hear({ wallKey }, game.uuid);
+  await touch(game.uuid, second);
+  second.close();
+  await touch(null);
+  await told(false);
+  expect(await isHeard()).toBe(false);
+  await touch(game.uuid);
+  await told(true);
+  wall.close();
+  await told(false);
+});

@@ -68,7 +68,7 @@ export function MissedWords({
             <button
               type="button"
               aria-label={t('host.say', { word: wordText(word, learnt) })}
-              onClick={() => void speakWord(wordSound(word, learnt))}
+              onClick={() => void speakWord(wordSound(word, learnt), { isAsked: true })}
             >
               <Volume2 aria-hidden />
             </button>

@@ -2,8 +2,10 @@ import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { ApiFailure } from '../../../lib/api-failure.ts';
+import { useStore } from '../../../lib/external-store.ts';
 import { usePage } from '../../../lib/page.ts';
 import { connectWall } from '../../../lib/socket.ts';
+import { audibleStore } from '../../../lib/sound/audible.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Loader } from '../../../ui/Loader.tsx';
 import { wallCalls } from '../engine/live-calls.ts';
@@ -65,6 +67,11 @@ function Wall({ wallKey, gameUuid, onDark, onNext }: WallProps) {
   const moment = momentOf(session);
   const isLost = useConnectionLost(false) && moment !== 'loading';
   const next = session.data?.live.nextGameUuid ?? null;
+  // From now on it is heard: the screen of who leads is silent.
+  const isAudible = useStore(audibleStore);
+  useEffect(() => {
+    if (isAudible) game.hurry();
+  }, [isAudible, game]);
   useEffect(() => {
     if (next !== null) onNext();
   }, [next, onNext]);

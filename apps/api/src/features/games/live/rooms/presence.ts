@@ -2,6 +2,7 @@ import type { Context } from '../../../../context.ts';
 import { perContext } from '../../../../per-context.ts';
 import { runCommand } from '../command.ts';
 import type { LiveType } from '../game/live-game.ts';
+import { missWall } from './heard-walls.ts';
 import { closeConnection, openConnection } from './presence.queries.ts';
 
 /*
@@ -51,8 +52,8 @@ export async function depart(ctx: Context, connectionId: string): Promise<void> 
 /** Hears of connections that close by themselves. */
 export function listenForDepartures(ctx: Context): void {
   ctx.realtime.onClosed((connectionId) => {
-    depart(ctx, connectionId).catch((error: unknown) => {
-      ctx.log.warn({ err: error }, 'a player who left could not be noted');
+    Promise.all([depart(ctx, connectionId), missWall(ctx, connectionId)]).catch((error: unknown) => {
+      ctx.log.warn({ err: error }, 'who left could not be noted');
     });
   });
 }

@@ -12,13 +12,18 @@ import type { LiveViewer, ViewerKind } from '../player.view.ts';
 import { wordsOfGame } from '../questions/live-words.ts';
 import { selectAnswers, selectAnswersTo, selectSeat } from '../rows/live.queries.ts';
 import type { LoadedGame } from '../rows/load-live.ts';
+import { hearWall, missWall } from './heard-walls.ts';
 import { missedSince, openRoom, type WatchedGame } from './live-rooms.ts';
 import { loadByWallKey, wallViewer } from './load-wall.ts';
 import { arrive, depart } from './presence.ts';
 import { chosenIn, roomOf, screenRoom, seatRoom, viewerRoom } from './room-events.ts';
 import { loadShared } from './shared-load.ts';
 
-const message = z.object({ gameUuid: z.uuid().nullable(), seq: z.number().int().nullable() });
+const message = z.object({
+  gameUuid: z.uuid().nullable(),
+  seq: z.number().int().nullable(),
+  isHeard: z.boolean().optional(),
+});
 
 /** While a question of a contest is open, the scores of others are those from before it: they would give it away. */
 async function withoutOpenScores(ctx: Context, loaded: LoadedGame, viewer: LiveViewer): Promise<LoadedGame> {
@@ -120,13 +125,14 @@ async function whatIsNew(
 async function watchAsWall(
   ctx: Context,
   caller: Extract<Caller, { principal: null }>,
-  uuid: string,
-  seq: number | null,
+  { uuid, seq, isHeard }: { uuid: string; seq: number | null; isHeard: boolean },
 ): Promise<WatchReply> {
   const found = await loadByWallKey(ctx, caller.wallKey);
   if (found?.game.uuid !== uuid) return { refused: 'not-found' };
   const viewer = wallViewer(found);
-  await enter(ctx, caller, { id: found.game.id, uuid, type: found.state.type }, viewer.viewerKind, null);
+  const game = { id: found.game.id, uuid, type: found.state.type };
+  await enter(ctx, caller, game, viewer.viewerKind, null);
+  if (isHeard) await hearWall(ctx, caller.connectionId, game);
   const missed = seq === null ? undefined : missedSince(ctx, uuid, seq);
   if (missed) return news(ctx, missed);
   const loaded = await loadShared(ctx, uuid);
@@ -137,9 +143,13 @@ async function watchAsWall(
 export async function watchLiveGame(ctx: Context, caller: Caller, payload: unknown): Promise<WatchReply> {
   const parsed = message.safeParse(payload);
   if (!parsed.success) return { refused: 'malformed' };
-  const { gameUuid, seq } = parsed.data;
+  const { gameUuid, seq, isHeard = false } = parsed.data;
   caller.leaveAll('live:');
-  if (!caller.principal) return gameUuid ? watchAsWall(ctx, caller, gameUuid, seq) : news(ctx);
+  if (!caller.principal) {
+    if (gameUuid) return watchAsWall(ctx, caller, { uuid: gameUuid, seq, isHeard });
+    await missWall(ctx, caller.connectionId);
+    return news(ctx);
+  }
   try {
     const player = gameUuid && (await enterAsPlayer(ctx, caller, gameUuid));
     if (player) return await whatIsNew(ctx, player, gameUuid, seq);

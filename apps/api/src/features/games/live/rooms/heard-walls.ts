@@ -1,0 +1,41 @@
+import type { Context } from '../../../../context.ts';
+import { perContext } from '../../../../per-context.ts';
+import { replaceHeardWall, updateHeardWall } from './heard-walls.queries.ts';
+import { screenRoom } from './room-events.ts';
+
+/*
+ * Which walls can be heard: the screen of who leads is silent then. It stands in the row, so that every process knows it.
+ * A wall that ended with its process stays there until it is back: its leader may switch the own sound on by hand.
+ */
+
+interface HeardGame {
+  readonly id: number;
+  readonly uuid: string;
+}
+
+/** By connection. */
+const wallsOf = perContext((_ctx: Context) => new Map<string, HeardGame>());
+
+const tell = (ctx: Context, { uuid: gameUuid }: HeardGame, isWallHeard: boolean) =>
+  ctx.realtime.publish(screenRoom(gameUuid), 'UPDATE_LIVE_GAME', { gameUuid, seq: 0, live: { isWallHeard } });
+
+/** A wall makes the sounds of a game from now on. */
+export async function hearWall(ctx: Context, connectionId: string, game: HeardGame): Promise<void> {
+  const walls = wallsOf(ctx);
+  if (walls.get(connectionId)?.id === game.id) return;
+  await missWall(ctx, connectionId);
+  walls.set(connectionId, game);
+  await updateHeardWall(ctx.db, game.id, connectionId);
+  tell(ctx, game, true);
+}
+
+/** A wall is heard no longer: closed, taken back, or at another game. */
+export async function missWall(ctx: Context, connectionId: string): Promise<void> {
+  const walls = wallsOf(ctx);
+  const game = walls.get(connectionId);
+  if (!game) return;
+  walls.delete(connectionId);
+  const other = [...walls].find(([, one]) => one.id === game.id)?.[0] ?? null;
+  const wasNoted = await replaceHeardWall(ctx.db, game.id, { gone: connectionId, other });
+  if (wasNoted && other === null) tell(ctx, game, false);
+}
