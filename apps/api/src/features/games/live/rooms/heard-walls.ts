@@ -29,13 +29,20 @@ export async function hearWall(ctx: Context, connectionId: string, game: HeardGa
   tell(ctx, game, true);
 }
 
+/** Another wall of the game goes on in the place of one that has gone; it may have gone as well meanwhile. */
+async function replaceWall(ctx: Context, gone: string, game: HeardGame): Promise<void> {
+  const walls = wallsOf(ctx);
+  const other = [...walls].find(([, one]) => one.id === game.id)?.[0] ?? null;
+  if (!(await replaceHeardWall(ctx.db, game.id, { gone, other }))) return;
+  if (other === null) tell(ctx, game, false);
+  else if (walls.get(other)?.id !== game.id) await replaceWall(ctx, other, game);
+}
+
 /** A wall is heard no longer: closed, taken back, or at another game. */
 export async function missWall(ctx: Context, connectionId: string): Promise<void> {
   const walls = wallsOf(ctx);
   const game = walls.get(connectionId);
   if (!game) return;
   walls.delete(connectionId);
-  const other = [...walls].find(([, one]) => one.id === game.id)?.[0] ?? null;
-  const wasNoted = await replaceHeardWall(ctx.db, game.id, { gone: connectionId, other });
-  if (wasNoted && other === null) tell(ctx, game, false);
+  await replaceWall(ctx, connectionId, game);
 }
