@@ -17,6 +17,14 @@ import { CloseButton, codeText, SoundButton } from './LeaderTop.tsx';
 import type { LeaderViewProps } from './leader-view.ts';
 import { GoalPlate, TeamPlates } from './TogetherPlates.tsx';
 
+const PLATES_ON_A_LINE = 3;
+
+/** More plates than stand beside the number of the question. */
+function isCrowded({ data }: LeaderViewProps['session']): boolean {
+  const { teamsCount = 0, goalCount = 0 } = data?.live.settings ?? {};
+  return teamsCount + (goalCount > 0 ? 1 : 0) > PLATES_ON_A_LINE;
+}
+
 /** The contest in front of the class: the question, how many have answered, then what they chose. */
 export function LeaderContest(props: LeaderViewProps) {
   const { session, moment } = props;
@@ -24,7 +32,7 @@ export function LeaderContest(props: LeaderViewProps) {
   // By seat, as the board before showed them.
   const places = useRef<Places>(new Map());
   return (
-    <div className={styles.page}>
+    <div className={isCrowded(session) ? `${styles.page} ${styles.crowded}` : styles.page}>
       <ContestTop {...props} number={(session.data?.live.sectionIdx ?? 0) + 1} />
       {section && moment === 'board' && (
         <LeaderBoard key={`board ${section.sectionIdx}`} {...props} section={section} places={places} />
