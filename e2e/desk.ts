@@ -89,6 +89,17 @@ export async function playToEnd(
   { isKnowing = false } = {},
 ) {
   const { jwt } = await callApi<{ jwt: string }>(request, 'POST', '/student/auth/login', { shortcode });
+  await playSignedIn(request, jwt, list, { isKnowing });
+  return jwt;
+}
+
+/** The same with a session that is open already, on whatever device. */
+export async function playSignedIn(
+  request: APIRequestContext,
+  jwt: string,
+  list: number | string = 0,
+  { isKnowing = false } = {},
+) {
   const get = <T>(path: string) => callApi<T>(request, 'GET', path, undefined, jwt);
   const { wordGroups } = await get<{ wordGroups: { uuid: string; text: string }[] }>('/student/word-groups');
   const wordGroupUuid = wordGroups.find(({ text }, at) => at === list || text === list)?.uuid;
@@ -116,7 +127,6 @@ export async function playToEnd(
     };
     ({ gameData } = await callApi<Playing>(request, 'PUT', path, answer, jwt));
   }
-  return jwt;
 }
 
 /** A class of the teacher with that token, with pupils of these first names; their shortcodes. */

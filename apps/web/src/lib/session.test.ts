@@ -1,7 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NetworkError } from './api-failure.ts';
 import { readStoredSession } from './browser/stored-session.ts';
-import { countConversion, followOtherTabs, restoreSession, signIn, signOut } from './session.ts';
+import {
+  countConversion,
+  followOtherTabs,
+  refreshAccount,
+  restoreSession,
+  signIn,
+  signOut,
+  updateStudent,
+} from './session.ts';
 import { beginSession, forgetSession, sessionStore } from './session-store.ts';
 
 const student = { id: 1, username: 'lea.demo', lang: 'fr' };
@@ -91,6 +99,25 @@ describe('the stored session', () => {
     localStorage.setItem('motamo.session', kept);
     expect(readStoredSession()).toBeNull();
   });
+});
+
+it('keeps what a later reply brought while the account was fetched again', async () => {
+  reply('/student/me', 200, { student });
+  await signIn({ type: 'student', jwt: 'tok' });
+  let arrive = () => {};
+  answers.set(
+    '/student/me',
+    () =>
+      new Promise((resolve) => {
+        arrive = () => resolve(new Response(JSON.stringify({ student: { ...student, pointsK: 90 } })));
+      }),
+  );
+  const refreshed = refreshAccount();
+  const bought = { ...student, pointsK: 40 } as unknown as Parameters<typeof updateStudent>[0];
+  updateStudent(bought);
+  arrive();
+  await refreshed;
+  expect(sessionStore.get().account).toEqual({ type: 'student', student: bought });
 });
 
 describe('signing out', () => {

@@ -98,13 +98,12 @@ export async function signOut(): Promise<void> {
   await loggedOut;
 }
 
-/** Fetches the own account again, for example after a licence was given. */
+/** Fetches the own account again, for example after a licence was given. What another reply brought meanwhile is newer. */
 export async function refreshAccount(): Promise<void> {
-  const type = sessionStore.get().account?.type;
-  if (!type) return;
-  const { token } = sessionStore.get();
-  const account = await fetchAccount(type);
-  if (sessionStore.get().token === token) sessionStore.set({ ...sessionStore.get(), account });
+  const { account: known } = sessionStore.get();
+  if (!known) return;
+  const account = await fetchAccount(known.type);
+  if (sessionStore.get().account === known) sessionStore.set({ ...sessionStore.get(), account });
 }
 
 /** Follows the session of the other tabs; returns how to stop. */

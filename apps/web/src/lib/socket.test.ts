@@ -1,19 +1,19 @@
 import type { Answer } from '@motamo/contract/games';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { answerBySocket, connectWall } from './socket.ts';
+import { answerBySocket, connectWall, onReconnected } from './socket.ts';
 
 /** A connection whose server says nothing, or at once. */
 const fake = vi.hoisted(() => ({
   waits: [] as number[],
   isSilent: true,
-  on: new Map<string, () => void>(),
+  on: new Map<string, (error?: Error) => void>(),
 }));
 
 vi.mock('socket.io-client', () => ({
   io: () => ({
     connected: true,
     onAny: () => undefined,
-    on: (event: string, listener: () => void) => fake.on.set(event, listener),
+    on: (event: string, listener: (error?: Error) => void) => fake.on.set(event, listener),
     disconnect: () => undefined,
     timeout: (ms: number) => ({
       async emitWithAck() {
@@ -52,4 +52,19 @@ it('begins anew with a new connection', async () => {
   fake.on.get('connect')?.();
   await answerBySocket('game', answer);
   expect(fake.waits).toEqual([1200, 1200]);
+});
+
+it('tells when it is back, after a cut and after a try in vain, and not of the first connection', () => {
+  const listener = vi.fn();
+  const stop = onReconnected(listener);
+  fake.on.get('connect')?.();
+  expect(listener).toHaveBeenCalledTimes(0);
+  fake.on.get('disconnect')?.();
+  expect(listener).toHaveBeenCalledTimes(0);
+  fake.on.get('connect')?.();
+  expect(listener).toHaveBeenCalledTimes(1);
+  fake.on.get('connect_error')?.(new Error('timeout'));
+  fake.on.get('connect')?.();
+  expect(listener).toHaveBeenCalledTimes(2);
+  stop();
 });

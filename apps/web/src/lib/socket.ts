@@ -26,6 +26,16 @@ function setConnected(isConnected: boolean): void {
   connectionStore.set({ isConnected, connections: connections + (isConnected ? 1 : 0) });
 }
 
+/** Calls when the connection is back after it was cut: what others did meanwhile was told to nobody here. */
+export function onReconnected(listener: () => void): () => void {
+  let isCut = false;
+  return connectionStore.subscribe(() => {
+    const { isConnected } = connectionStore.get();
+    if (isConnected && isCut) listener();
+    isCut = !isConnected;
+  });
+}
+
 /**
  * Subscribes to one live game; null unsubscribes. `seq` is the last known sequence number, null for none.
  * @throws Error when no reply came: the next connection asks again
@@ -110,6 +120,8 @@ async function connect(key: string, { auth, query, onClosed }: Handshake): Promi
   });
   socket.on('disconnect', () => setConnected(false));
   socket.on('connect_error', (error) => {
+    // Also before the first connection: what happens until it comes is told to nobody here.
+    setConnected(false);
     if (error.message === 'session-finished') onClosed('session-finished');
   });
 }
