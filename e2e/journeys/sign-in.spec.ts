@@ -108,6 +108,33 @@ test('where there is a camera the card is scanned first; a wrong code is typed a
   await expect(page).toHaveURL(/\/student$/);
 });
 
+test('the picture of the camera leaves the way to type in sight, at 200 % zoom too', async ({ page }) => {
+  await page.addInitScript(() => {
+    const camera = { kind: 'videoinput' as const, deviceId: '', groupId: '', label: '', toJSON: () => ({}) };
+    navigator.mediaDevices.enumerateDevices = () => Promise.resolve([camera]);
+    navigator.mediaDevices.getUserMedia = () => {
+      const canvas = document.createElement('canvas');
+      canvas.getContext('2d')?.fillRect(0, 0, 1, 1);
+      return Promise.resolve(canvas.captureStream());
+    };
+  });
+  await page.goto('/auth/login');
+  await page.getByRole('button', { name: /J’ai ma carte/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ta carte' });
+  await dialog.getByRole('button', { name: 'Scanner mon code QR' }).click();
+  for (const [width, height] of [
+    [683, 384],
+    [568, 320],
+    [320, 568],
+    [375, 553],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const part of [dialog.locator('video'), dialog.getByRole('button', { name: 'Taper mon code' })])
+      await expect(part, `${width}×${height}`).toBeInViewport({ ratio: 1 });
+    await page.screenshot({ path: `e2e/screenshots/card-camera-${width}.png` });
+  }
+});
+
 test('the QR link signs in at once and leaves no code in the address', async ({ page }) => {
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.url()));
