@@ -1,5 +1,6 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { grantLicence, makeClass } from '../desk.ts';
+import { type Spoken, speakOn } from '../fits.ts';
 import { brokenWords, FALSE_FRIEND, plantLongWords } from '../long-words.ts';
 import { seeChoices } from '../play-game.ts';
 import { beginWith, callApi, expect, test } from '../product.ts';
@@ -177,6 +178,37 @@ test('the word of a typed answer keeps whole at 200 % zoom', async ({ page, requ
       return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
     });
   expect(await lines()).toBe(1);
+});
+
+test('what is typed and its buttons are seen with the question, in every language', async ({
+  page,
+  request,
+}) => {
+  const [list] = await asPupil(page, request);
+  await page.route(/\/student\/(list|student)-games/, async (route) => {
+    const reply = await route.fetch();
+    const body = (await reply.text()).replaceAll('"asksTyping":false', '"asksTyping":true');
+    return route.fulfill({ response: reply, body });
+  });
+  await page.goto(`/student/list/${list?.uuid}/translate`);
+  const form = page.locator('form').filter({ has: page.getByRole('textbox') });
+  for (const lang of ['fr', 'en', 'es'] satisfies Spoken[]) {
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await speakOn(page, lang);
+    for (const [width, height] of [...smallest, ...sizes]) {
+      await page.setViewportSize({ width, height });
+      const place = `${lang} at ${width}×${height}`;
+      for (const part of [form.getByRole('textbox'), ...(await form.getByRole('button').all())])
+        await expect(part, place).toBeInViewport({ ratio: 1 });
+      const rightOf = async (part: Locator) => {
+        const box = await part.boundingBox();
+        return Math.round((box?.x ?? 0) + (box?.width ?? 0));
+      };
+      const check = form.getByRole('button').last();
+      expect(await rightOf(check), place).toBeLessThanOrEqual(await rightOf(form.getByRole('textbox')));
+      await page.screenshot({ path: `e2e/screenshots/typed-${lang}-${width}x${height}.jpg`, type: 'jpeg' });
+    }
+  }
 });
 
 /** Answers until the sentence of the word is read, with its translation. */
