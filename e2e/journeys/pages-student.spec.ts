@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { grantLicence, playToEnd } from '../desk.ts';
+import { type Spoken, speakOn } from '../fits.ts';
 import { answerOnce, seeChoices, seeQuestion } from '../play-game.ts';
 import { callApi, expect, signIn, test, tokenOf } from '../product.ts';
 import { newAdult, PASSWORD } from '../school.ts';
@@ -216,6 +217,7 @@ test('results offer to finish and to play again, which starts anew; the pupil is
   await answerOnce(page, 'keyboard');
   const { student } = (await (await judged).json()) as Me;
   await expect(page.getByRole('button', { name: 'Terminer' })).toBeVisible();
+  await expectScoreInPlace(page);
   const anew = page.waitForResponse((reply) => reply.url().endsWith('/student/list-games'));
   await page.getByRole('button', { name: 'Rejouer la partie' }).click();
   const again = (await (await anew).json()) as Started;
@@ -226,6 +228,24 @@ test('results offer to finish and to play again, which starts anew; the pupil is
   await page.getByRole('link', { name: 'Accueil' }).click();
   await expect(page.getByRole('complementary', { name: 'Mon profil' })).toContainText(`${student.pointsK} K`);
 });
+
+/** On the smallest phone the score keeps to the page, however long its name is in a language. */
+async function expectScoreInPlace(page: Page) {
+  await page.setViewportSize({ width: 320, height: 568 });
+  for (const lang of ['en', 'es', 'fr'] satisfies Spoken[]) {
+    await speakOn(page, lang);
+    const beyond = () =>
+      page.locator('main p:has(> b > small)').evaluate((score) => {
+        const rightOf = (one: Element | null) => one?.getBoundingClientRect().right ?? 0;
+        const box = Math.max(0, Math.round(rightOf(score) - rightOf(score.parentElement)));
+        const points = Math.max(0, Math.round(rightOf(score.querySelector('small')) - rightOf(score) + 10));
+        return box + points;
+      });
+    await expect.poll(beyond, lang).toBe(0);
+    await page.screenshot({ path: `e2e/screenshots/results-${lang}-320.jpg`, type: 'jpeg' });
+  }
+  await page.setViewportSize({ width: 1366, height: 768 });
+}
 
 interface Started {
   game: { uuid: string };
