@@ -38,6 +38,9 @@ describe('notifications', () => {
   it('tell their age in words', () => {
     expect(agoText(minutesAgo(2), 'en-US', now)).toBe('2 min. ago');
     expect(agoText(minutesAgo(24 * 60), 'en-US', now)).toBe('yesterday');
+    expect(agoText(minutesAgo(180), 'es-ES', now)).toBe('hace 3 horas');
+    expect(agoText(minutesAgo(3 * 24 * 60), 'es-ES', now)).toBe('hace 3 días');
+    expect(agoText(minutesAgo(3 * 24 * 60), 'fr-CA', now)).toBe('il y a 3 jours');
     expect(agoText(minutesAgo(0), 'en-US', now)).toBeNull();
   });
 });

@@ -31,7 +31,12 @@ const STEPS = [
 /** "2 minutes ago", "yesterday", in the words of a language; null for less than a minute. */
 export function agoText(createdAt: string, languageTag: string, now: Date): string | null {
   const passedMs = Math.max(0, ageMs({ createdAt }, now));
-  const format = new Intl.RelativeTimeFormat(languageTag, { numeric: 'auto', style: 'short' });
-  const step = STEPS.find(([, lengthMs]) => passedMs >= lengthMs);
-  return step ? format.format(-Math.floor(passedMs / step[1]), step[0]) : null;
+  const [unit, lengthMs] = STEPS.find(([, length]) => passedMs >= length) ?? [];
+  if (!unit) return null;
+  // "min" is read everywhere, "46 d" and "3 h" are not.
+  const format = new Intl.RelativeTimeFormat(languageTag, {
+    numeric: 'auto',
+    style: unit === 'minute' ? 'short' : 'long',
+  });
+  return format.format(-Math.floor(passedMs / lengthMs), unit);
 }
