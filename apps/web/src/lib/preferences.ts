@@ -10,7 +10,7 @@ export interface Preferences {
 
 /** What is kept, and whether this page is silent for now because another screen makes its sounds. */
 export interface Switches extends Preferences {
-  isHushed: boolean;
+  isSilenced: boolean;
 }
 
 const keys = {
@@ -26,7 +26,7 @@ export const preferencesStore = createStore<Switches>({
   areEffectsMuted: isOn('areEffectsMuted'),
   isVoiceMuted: isOn('isVoiceMuted'),
   hasMoreSpace: isOn('hasMoreSpace'),
-  isHushed: false,
+  isSilenced: false,
 });
 
 export const usePreferences = () => useStore(preferencesStore);
@@ -37,8 +37,8 @@ export function setPreference(name: keyof Preferences, isSet: boolean): void {
 }
 
 /** Makes this page silent for now, or ends that; nothing of it is kept. */
-export function hush(isHushed: boolean): void {
-  preferencesStore.set({ ...preferencesStore.get(), isHushed });
+export function setSilenced(isSilenced: boolean): void {
+  preferencesStore.set({ ...preferencesStore.get(), isSilenced });
 }
 
 /** Puts the reading switch on the page, now and at every change. */

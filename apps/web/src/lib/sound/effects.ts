@@ -38,8 +38,8 @@ const softly = (effect: Effect): Effect | null => (effect === 'wrong' ? null : '
 
 /** Plays an effect from its start; silent when muted or when the browser refuses, soft in calm mode. */
 export function playEffect(effect: Effect): void {
-  const { areEffectsMuted, isHushed } = preferencesStore.get();
-  if (areEffectsMuted || isHushed) return;
+  const { areEffectsMuted, isSilenced } = preferencesStore.get();
+  if (areEffectsMuted || isSilenced) return;
   const isCalm = document.documentElement.hasAttribute('data-calm');
   const heard = isCalm ? softly(effect) : effect;
   if (heard === null) return;

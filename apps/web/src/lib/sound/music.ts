@@ -108,8 +108,8 @@ function contextNow(): AudioContext {
 function openOut(audio: AudioContext, volume: number): { out: GainNode; close: () => void } {
   const out = audio.createGain();
   const setVolume = () => {
-    const { areEffectsMuted, isHushed } = preferencesStore.get();
-    out.gain.value = areEffectsMuted || isHushed ? 0 : volume;
+    const { areEffectsMuted, isSilenced } = preferencesStore.get();
+    out.gain.value = areEffectsMuted || isSilenced ? 0 : volume;
   };
   setVolume();
   out.connect(audio.destination);

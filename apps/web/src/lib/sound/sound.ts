@@ -21,8 +21,8 @@ export interface SpeakOptions {
 
 /** True while the voice is not muted and there is a file or a text to say. */
 export function canSpeak(word: Speakable, isAsked = false): boolean {
-  const { isVoiceMuted, isHushed } = preferencesStore.get();
-  return !isVoiceMuted && (isAsked || !isHushed) && Boolean(word.soundUrl || word.text);
+  const { isVoiceMuted, isSilenced } = preferencesStore.get();
+  return !isVoiceMuted && (isAsked || !isSilenced) && Boolean(word.soundUrl || word.text);
 }
 
 /**

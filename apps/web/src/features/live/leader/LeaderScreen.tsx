@@ -23,7 +23,7 @@ import { LeaderRace } from './LeaderRace.tsx';
 import styles from './LeaderScreen.module.css';
 import { Lobby } from './Lobby.tsx';
 import type { LeaderViewProps } from './leader-view.ts';
-import { useHush } from './use-hush.ts';
+import { useSilence } from './use-silence.ts';
 import { useWallMusic } from './use-wall-music.ts';
 
 /** `/user/live/{uuid}/{gameType}`: the screen in front of the class. A game that cannot be loaded leads to the desk (product §2). */
@@ -49,7 +49,7 @@ function Leader({ gameUuid }: { gameUuid: string }) {
   );
   const classes = useQuery(queryOf('GET /user/classrooms', {}));
   const moment = momentOf(session);
-  useHush(session.data?.live.isWallHeard ?? false);
+  useSilence(session.data?.live.isWallHeard ?? false);
   const isLost = useConnectionLost(false) && moment !== 'loading';
   const kind = session.game?.gameType.slug === 'contest' ? 'contest' : 'battle';
   usePage(session.game ? `${t(kind)} · ${session.game.wordGroupText}` : t('page'));

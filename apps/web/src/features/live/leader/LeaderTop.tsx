@@ -1,7 +1,7 @@
 import { Volume2, VolumeX, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hush, setPreference, usePreferences } from '../../../lib/preferences.ts';
+import { setPreference, setSilenced, usePreferences } from '../../../lib/preferences.ts';
 import { stopSpeaking } from '../../../lib/sound/sound.ts';
 import { Logo } from '../../../ui/art/Logo.tsx';
 import styles from './LeaderTop.module.css';
@@ -76,11 +76,11 @@ export function ToolButton({
 
 export function SoundButton() {
   const { t } = useTranslation('live');
-  const { areEffectsMuted, isVoiceMuted, isHushed } = usePreferences();
-  const isMuted = isHushed || (areEffectsMuted && isVoiceMuted);
+  const { areEffectsMuted, isVoiceMuted, isSilenced } = usePreferences();
+  const isMuted = isSilenced || (areEffectsMuted && isVoiceMuted);
   // Effects, music and voice: a wall that is muted says nothing at all (rulings 12).
   const mute = () => {
-    hush(false);
+    setSilenced(false);
     setPreference('areEffectsMuted', !isMuted);
     setPreference('isVoiceMuted', !isMuted);
     if (!isMuted) stopSpeaking();

@@ -16,17 +16,17 @@ interface HeardGame {
 /** By connection. */
 const wallsOf = perContext((_ctx: Context) => new Map<string, HeardGame>());
 
-const tell = (ctx: Context, { uuid: gameUuid }: HeardGame, isWallHeard: boolean) =>
+const broadcast = (ctx: Context, { uuid: gameUuid }: HeardGame, isWallHeard: boolean) =>
   ctx.realtime.publish(screenRoom(gameUuid), 'UPDATE_LIVE_GAME', { gameUuid, seq: 0, live: { isWallHeard } });
 
 /** A wall makes the sounds of a game from now on. */
-export async function hearWall(ctx: Context, connectionId: string, game: HeardGame): Promise<void> {
+export async function addHeardWall(ctx: Context, connectionId: string, game: HeardGame): Promise<void> {
   const walls = wallsOf(ctx);
   if (walls.get(connectionId)?.id === game.id) return;
-  await missWall(ctx, connectionId);
+  await removeHeardWall(ctx, connectionId);
   walls.set(connectionId, game);
   await updateHeardWall(ctx.db, game.id, connectionId);
-  tell(ctx, game, true);
+  broadcast(ctx, game, true);
 }
 
 /** Another wall of the game goes on in the place of one that has gone; it may have gone as well meanwhile. */
@@ -34,12 +34,12 @@ async function replaceWall(ctx: Context, gone: string, game: HeardGame): Promise
   const walls = wallsOf(ctx);
   const other = [...walls].find(([, one]) => one.id === game.id)?.[0] ?? null;
   if (!(await replaceHeardWall(ctx.db, game.id, { gone, other }))) return;
-  if (other === null) tell(ctx, game, false);
+  if (other === null) broadcast(ctx, game, false);
   else if (walls.get(other)?.id !== game.id) await replaceWall(ctx, other, game);
 }
 
 /** A wall is heard no longer: closed, taken back, or at another game. */
-export async function missWall(ctx: Context, connectionId: string): Promise<void> {
+export async function removeHeardWall(ctx: Context, connectionId: string): Promise<void> {
   const walls = wallsOf(ctx);
   const game = walls.get(connectionId);
   if (!game) return;

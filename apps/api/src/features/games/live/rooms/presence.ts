@@ -2,7 +2,7 @@ import type { Context } from '../../../../context.ts';
 import { perContext } from '../../../../per-context.ts';
 import { runCommand } from '../command.ts';
 import type { LiveType } from '../game/live-game.ts';
-import { missWall } from './heard-walls.ts';
+import { removeHeardWall } from './heard-walls.ts';
 import { closeConnection, openConnection } from './presence.queries.ts';
 
 /*
@@ -52,7 +52,7 @@ export async function depart(ctx: Context, connectionId: string): Promise<void> 
 /** Hears of connections that close by themselves. */
 export function listenForDepartures(ctx: Context): void {
   ctx.realtime.onClosed((connectionId) => {
-    Promise.all([depart(ctx, connectionId), missWall(ctx, connectionId)]).catch((error: unknown) => {
+    Promise.all([depart(ctx, connectionId), removeHeardWall(ctx, connectionId)]).catch((error: unknown) => {
       ctx.log.warn({ err: error }, 'who left could not be noted');
     });
   });

@@ -12,7 +12,7 @@ import type { LiveViewer, ViewerKind } from '../player.view.ts';
 import { wordsOfGame } from '../questions/live-words.ts';
 import { selectAnswers, selectAnswersTo, selectSeat } from '../rows/live.queries.ts';
 import type { LoadedGame } from '../rows/load-live.ts';
-import { hearWall, missWall } from './heard-walls.ts';
+import { addHeardWall, removeHeardWall } from './heard-walls.ts';
 import { missedSince, openRoom, type WatchedGame } from './live-rooms.ts';
 import { loadByWallKey, wallViewer } from './load-wall.ts';
 import { arrive, depart } from './presence.ts';
@@ -132,7 +132,7 @@ async function watchAsWall(
   const viewer = wallViewer(found);
   const game = { id: found.game.id, uuid, type: found.state.type };
   await enter(ctx, caller, game, viewer.viewerKind, null);
-  if (isHeard) await hearWall(ctx, caller.connectionId, game);
+  if (isHeard) await addHeardWall(ctx, caller.connectionId, game);
   const missed = seq === null ? undefined : missedSince(ctx, uuid, seq);
   if (missed) return news(ctx, missed);
   const loaded = await loadShared(ctx, uuid);
@@ -147,7 +147,7 @@ export async function watchLiveGame(ctx: Context, caller: Caller, payload: unkno
   caller.leaveAll('live:');
   if (!caller.principal) {
     if (gameUuid) return watchAsWall(ctx, caller, { uuid: gameUuid, seq, isHeard });
-    await missWall(ctx, caller.connectionId);
+    await removeHeardWall(ctx, caller.connectionId);
     return news(ctx);
   }
   try {

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import { hush } from '../../../lib/preferences.ts';
+import { setSilenced } from '../../../lib/preferences.ts';
 import { stopSpeaking } from '../../../lib/sound/sound.ts';
 
 /** Two screens with the same music and voice a moment apart are a noise: the wall is heard, this one by hand. */
-export function useHush(isWallHeard: boolean): void {
+export function useSilence(isWallHeard: boolean): void {
   useEffect(() => {
-    hush(isWallHeard);
+    setSilenced(isWallHeard);
     if (isWallHeard) stopSpeaking();
-    return () => hush(false);
+    return () => setSilenced(false);
   }, [isWallHeard]);
 }

@@ -1,11 +1,11 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { needTexts, startTexts } from '../../../lib/i18n.ts';
-import { hush, preferencesStore, setPreference } from '../../../lib/preferences.ts';
+import { preferencesStore, setPreference, setSilenced } from '../../../lib/preferences.ts';
 import { effectElement, playEffect } from '../../../lib/sound/effects.ts';
 import { canSpeak } from '../../../lib/sound/sound.ts';
 import { SoundButton } from './LeaderTop.tsx';
-import { useHush } from './use-hush.ts';
+import { useSilence } from './use-silence.ts';
 
 beforeAll(async () => {
   await startTexts();
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterEach(() => {
   cleanup();
-  hush(false);
+  setSilenced(false);
   for (const name of ['areEffectsMuted', 'isVoiceMuted'] as const) setPreference(name, false);
   vi.restoreAllMocks();
 });
@@ -21,7 +21,7 @@ afterEach(() => {
 const word = { soundUrl: '/media/cow.mp3', soundKind: 'recording', lang: 'en' } as const;
 
 function Leading({ isWallHeard }: { isWallHeard: boolean }) {
-  useHush(isWallHeard);
+  useSilence(isWallHeard);
   return <SoundButton />;
 }
 
@@ -50,7 +50,7 @@ it('the screen of who leads is silent while a wall is heard, until its own sound
   unmount();
   // Nothing of it is kept on the device.
   expect(preferencesStore.get()).toMatchObject({
-    isHushed: false,
+    isSilenced: false,
     areEffectsMuted: false,
     isVoiceMuted: false,
   });
