@@ -108,6 +108,8 @@ test('choices take the room that the question leaves', async ({ page, request })
 
 test('the word that is asked has its full size, with motion on', async ({ page, request }) => {
   const [list] = await asPupil(page, request);
+  // Chance would draw words as well that have no room at this size on a phone.
+  await plantLongWords(page, { asked: 'planet' });
   for (const [width, height, px] of [
     [1366, 768, 68],
     [375, 553, 50],
