@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { type Spoken, speakOn } from '../fits.ts';
 import { rightPosition, type School, type State, stateOf, test, tokenOf } from '../live-school.ts';
 import { joinByCode, openRoom, openToOthers, podium, seeChoices, start } from '../play-live.ts';
 import { callApi } from '../product.ts';
@@ -100,6 +101,24 @@ async function expectReadable(page: Page, moment: string, names: readonly string
   }
 }
 
+/** Teams and a goal need the most room: the whole wall still stands on one screen, in the longest language too. */
+async function expectOnOneScreen(page: Page, moment: string) {
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height });
+    for (const lang of ['en', 'es', 'fr'] satisfies Spoken[]) {
+      await speakOn(page, lang);
+      const beyond = () =>
+        page.evaluate(() => {
+          const { scrollHeight, scrollWidth } = document.documentElement;
+          return [scrollHeight - window.innerHeight, scrollWidth - window.innerWidth];
+        });
+      await expect.poll(beyond, `${moment} at ${width}×${height} in ${lang}`).toEqual([0, 0]);
+      if (lang === 'es')
+        await page.screenshot({ path: `e2e/screenshots/live-wall-teams-${moment}-${width}.png` });
+    }
+  }
+}
+
 async function openWall(teacher: Page, school: School, kind: 'b' | 'c') {
   const code = await openRoom(teacher, school, kind);
   await openToOthers(teacher);
@@ -182,10 +201,12 @@ test('the names of those in front can be read on the board and the podium of thi
   await joinByCode(ana, code);
   const { game } = await stateOf(teacher);
   const settings = { wordsCount: 1, maxSecondsToAnswer: 40, feedbackSeconds: 0, kinds: ['translate'] };
+  const together = { teamsCount: 3, goalCount: 100 };
   const { token } = await tokenOf(teacher);
-  await callApi(teacher.request, 'PUT', `/user/live-games/${game.uuid}`, settings, token);
+  await callApi(teacher.request, 'PUT', `/user/live-games/${game.uuid}`, { ...settings, ...together }, token);
   await start(teacher, ana);
   await seeChoices(ana);
+  await expectOnOneScreen(teacher, 'question');
   const right = await rightPosition(ana, school);
   for (const name of WINNERS) await answerAt(teacher.request, game.uuid, tokens.get(name) ?? '', right - 1);
   await ana.keyboard.press(String(right === 1 ? 2 : 1));
@@ -193,6 +214,7 @@ test('the names of those in front can be read on the board and the podium of thi
   await teacher.getByRole('button', { name: 'Suivant' }).click();
   await expect(teacher.getByText('5 bonnes réponses sur 6')).toBeVisible();
   await expectReadable(teacher, 'board', WINNERS);
+  await expectOnOneScreen(teacher, 'board');
   await teacher.getByRole('button', { name: 'Suivant' }).click();
   await expect(podium(teacher)).toBeVisible();
   // Who of the five comes first is a matter of milliseconds.
@@ -200,4 +222,5 @@ test('the names of those in front can be read on the board and the podium of thi
     (await podium(teacher).locator('b').allTextContents()).filter((name) => WINNERS.includes(name));
   await expect.poll(async () => (await placed()).length).toBe(3);
   await expectReadable(teacher, 'podium', await placed());
+  await expectOnOneScreen(teacher, 'podium');
 });

@@ -43,7 +43,7 @@ export function LeaderPodium({ session, className, host }: LeaderViewProps) {
   // As the class has called them since the room; who has left is not among them any more.
   const shortNames = new Map(playersOf(session).map(({ uuid, shortName }) => [uuid, shortName]));
   return (
-    <div className={styles.page}>
+    <div className={winners ? `${styles.page} ${styles.withTeam}` : styles.page}>
       <h1 className={styles.title}>
         {placed.length > 0 ? title : t(isCancelled ? 'over.cancelled' : 'over.terminated')}
       </h1>
