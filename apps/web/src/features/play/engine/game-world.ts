@@ -36,10 +36,13 @@ export interface GameEffects {
   onRefused: (error: unknown) => void;
 }
 
-/** A tap is seen before its verdict: drawn in one frame with it, the choice would seem to hang for as long as both take. */
+/** A tap is seen before anything else is done about it: a slow tablet takes as long for a request as for a frame. */
 const seenFirst = (calls: GameCalls): GameCalls => ({
   ...calls,
-  answer: async (...given) => (await Promise.all([calls.answer(...given), painted()]))[0],
+  answer: async (...given) => {
+    await painted();
+    return calls.answer(...given);
+  },
 });
 
 /** The browser as a game sees it: the tab's memory, the real clock, the device's voice. */
