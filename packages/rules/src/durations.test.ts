@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { formatMoney, formatNumber, gameTime, playTime, shownCount, wholeMinutes } from './durations.ts';
+import {
+  formatMoney,
+  formatNumber,
+  gameTime,
+  playTime,
+  shownCount,
+  waitTime,
+  wholeMinutes,
+} from './durations.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -20,6 +28,22 @@ describe('time played', () => {
     [100 * 60 + 10, 100, 10, '100h10'],
   ])('%i minutes are %i hours %i minutes', (total, hours, minutes, text) => {
     expect(playTime(total * MINUTE_MS)).toEqual({ unit: 'hours', hours, minutes, text });
+  });
+});
+
+describe('time to wait', () => {
+  it.each([
+    [0.2, 1, 'second'],
+    [59, 59, 'second'],
+    [60, 1, 'minute'],
+    [61, 2, 'minute'],
+    [712, 12, 'minute'],
+    [3_541, 1, 'hour'],
+    [3_600, 1, 'hour'],
+    [3_601, 2, 'hour'],
+    [86_400, 24, 'hour'],
+  ])('%f seconds are %i %s, never too few', (seconds, value, unit) => {
+    expect(waitTime(seconds)).toEqual({ value, unit });
   });
 });
 

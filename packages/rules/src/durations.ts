@@ -34,6 +34,17 @@ export function wholeMinutes(timeMs: number): number {
   return Math.floor(Math.max(0, timeMs) / MINUTE_MS);
 }
 
+/**
+ * How long somebody is asked to wait, in the largest unit that is full: up to a minute in seconds, up to an hour in minutes,
+ * from then on in hours. Rounded up, so that nobody comes back too early.
+ */
+export function waitTime(seconds: number): { value: number; unit: 'second' | 'minute' | 'hour' } {
+  if (seconds < 60) return { value: Math.ceil(seconds), unit: 'second' };
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes < 60) return { value: minutes, unit: 'minute' };
+  return { value: Math.ceil(minutes / 60), unit: 'hour' };
+}
+
 /** A number rounded to the whole, with commas between thousands in every language (product §9): 1286 → '1,286'. */
 export function formatNumber(value: number): string {
   const whole = Math.round(value);

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { InterfaceLang } from '@motamo/contract/values';
 import { describe, expect, it } from 'vitest';
 import de from './messages/de.json' with { type: 'json' };
 import en from './messages/en.json' with { type: 'json' };
@@ -12,7 +13,7 @@ import { say } from './messages.ts';
 type Key = keyof typeof fr;
 const catalogues = Object.entries({ fr, en, es, de, it: it_, pt });
 const texts = Object.entries(fr) as [Key, string][];
-const blanks = (text: string) => (text.match(/\{\{\w+\}\}/g) ?? []).sort();
+const blanks = (text: string) => (text.match(/\{\{\w+(, \w+)?\}\}/g) ?? []).sort();
 
 /** A message that is short in French stands beside a field that is as narrow in every language. */
 const SHORT = 30;
@@ -64,6 +65,20 @@ describe('the message catalogues', () => {
     );
     expect(asked.length).toBeGreaterThan(20);
     expect(asked.filter(({ key }) => !(key in fr))).toEqual([]);
+  });
+
+  it('tell how long to wait in the unit that people count in', () => {
+    const told = (seconds: number) =>
+      catalogues.map(([lang]) =>
+        say(lang as InterfaceLang, { key: 'tooManyRequests', params: { seconds } }).replace(/\u00a0/g, ' '),
+      );
+    const [hour, minutes, second] = [told(3600), told(712), told(1)];
+    const waits = ['1 heure', '1 hour', '1 hora', '1 Stunde', '1 ora', '1 hora'];
+    for (const [at, wait] of waits.entries()) expect(hour[at]).toContain(wait);
+    expect(minutes[0]).toContain('dans 12 minutes.');
+    expect(minutes[3]).toContain('In 12 Minuten ');
+    expect(second[0]).toContain('dans 1 seconde.');
+    for (const text of [...hour, ...minutes, ...second]) expect(text).not.toMatch(/\d s\b|3600|712/);
   });
 
   it('fills in numbers and never shows a key', () => {

@@ -1,4 +1,5 @@
 import type { InterfaceLang } from '@motamo/contract/values';
+import { waitTime } from '@motamo/rules/durations';
 import i18next, { type i18n } from 'i18next';
 import type { Message } from './failure.ts';
 import de from './messages/de.json' with { type: 'json' };
@@ -19,6 +20,12 @@ void messages.init({
   fallbackLng: 'fr',
   initAsync: false,
   interpolation: { escapeValue: false },
+});
+
+/** `{{seconds, wait}}` reads "12 minutes": nobody counts in 3,600 seconds. */
+messages.services.formatter?.add('wait', (seconds: number, lang) => {
+  const { value, unit } = waitTime(seconds);
+  return new Intl.NumberFormat(lang, { style: 'unit', unit, unitDisplay: 'long' }).format(value);
 });
 
 /** The text of a message in one language; an unknown key gives the generic message, never a key. */
