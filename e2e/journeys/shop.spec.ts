@@ -45,7 +45,9 @@ test('a pupil buys a scene, puts it on, and finds it among the own things', asyn
   const canyon = card(page, 'Le canyon');
   await canyon.getByRole('button', { name: 'Acheter Le canyon' }).click();
   await expect(header).toContainText('10 K');
-  await canyon.getByRole('button', { name: 'Utiliser Le canyon' }).click();
+  // By the keyboard: what has just bought is where the focus is now, and a second tap would be nobody's wish.
+  await expect(canyon.getByRole('button', { name: 'Utiliser Le canyon' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(canyon).toContainText('En cours d’utilisation');
   await expect(scene(page, '04')).toBeVisible();
   await expect(card(page, 'Le pré')).toContainText('Déjà à toi');

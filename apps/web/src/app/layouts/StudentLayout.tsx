@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { useLayoutEffect } from 'react';
+import { useSingleTaps } from '../../lib/browser/second-tap.ts';
 import { queryClient } from '../../lib/query.ts';
 import { useStudent } from '../../lib/session.ts';
 import { Scene } from '../../ui/art/Scene.tsx';
@@ -12,6 +13,7 @@ import { usePupilNews } from './use-pupil-news.ts';
 export function StudentLayout() {
   const student = useStudent();
   usePupilNews();
+  useSingleTaps();
   const isCalm = student?.needs.calm ?? false;
   useLayoutEffect(() => {
     document.documentElement.toggleAttribute('data-calm', isCalm);

@@ -22,6 +22,7 @@ const notice = (id: number, gameUuid: string, seen: boolean): Notification => ({
 
 let notifications: Notification[];
 let told: string[];
+let takenAway: string[];
 
 const LEAGUE = '01890000-0000-7000-8000-0000000000b1';
 
@@ -49,6 +50,7 @@ const server = (address: string, method: string): [number, unknown] => {
     return [200, { success: true, leagueInvitation: {} }];
   }
   if (method === 'DELETE') {
+    takenAway.push(uuid ?? '');
     notifications = notifications.filter((one) => one.uuid !== uuid);
     return [200, { success: true }];
   }
@@ -68,6 +70,7 @@ beforeAll(async () => {
 beforeEach(() => {
   notifications = [notice(3, OPEN, false), notice(2, GONE, true)];
   told = [];
+  takenAway = [];
   vi.stubGlobal('fetch', async (address: string, { method = 'GET' }: RequestInit = {}) => {
     const [status, body] = server(address, method);
     return new Response(JSON.stringify(body), { status });
@@ -113,6 +116,14 @@ it('open the page of a game that was joined after 300 ms', async () => {
   showRoutes({ '/': NotificationsPage, '/student/live/$uuid/$gameType': Game });
   const join = await screen.findByRole('button', { name: /^Rejoindre .+À la ferme$/ });
   await expectLater(join, 'Dans la partie', 300);
+});
+
+it('are taken away once, however often the button is pressed', async () => {
+  (await show()).click();
+  const [first] = await screen.findAllByRole('button', { name: 'Supprimer' });
+  for (let press = 0; press < 3; press += 1) first?.click();
+  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Supprimer' })).toHaveLength(1));
+  expect(takenAway).toEqual([notice(3, OPEN, false).uuid]);
 });
 
 it('are taken away one by one, until nothing is left to tell', async () => {

@@ -1,6 +1,6 @@
 import type { Notification } from '@motamo/contract/notifications';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { usePage } from '../../lib/page.ts';
@@ -36,9 +36,16 @@ export function NotificationsPage() {
   useEffect(() => {
     if (notices) show(notices);
   }, [notices]);
+  const going = useRef(new Set<string>());
   const remove = (uuid: string) => {
+    if (going.current.has(uuid)) return;
+    going.current.add(uuid);
     const refetch = () => void invalidateCalls('GET /student/notifications');
-    call('DELETE /student/notifications/{uuid}', { params: { uuid } }).then(refetch, refetch);
+    const failed = () => {
+      going.current.delete(uuid);
+      refetch();
+    };
+    call('DELETE /student/notifications/{uuid}', { params: { uuid } }).then(refetch, failed);
   };
   return (
     <div className={styles.page}>

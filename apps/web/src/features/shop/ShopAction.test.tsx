@@ -44,6 +44,20 @@ it('can be pressed while K and Z are both there', () => {
   expect([button.textContent, button.disabled, onBuy.mock.calls.length]).toEqual(['Acheter', false, 1]);
 });
 
+it('once it has bought is another button, so that a second tap does not put on; it has the focus', () => {
+  const shown = {
+    student: { pointsK: 220, pointsZ: 6 } as Student,
+    isBusy: false,
+    onBuy: vi.fn(),
+    onUse: vi.fn(),
+  };
+  const { rerender } = render(<ShopAction {...shown} product={robot} isNew={false} />);
+  const buy = screen.getByRole('button', { name: /^Acheter/ });
+  rerender(<ShopAction {...shown} product={{ ...robot, state: 'bought' }} isNew />);
+  expect(buy.isConnected).toBe(false);
+  expect(document.activeElement).toBe(screen.getByRole('button'));
+});
+
 const closed = [
   ['not-enough-points', { pointsK: 164, pointsZ: 9 }, 'Il te manque 56 K'],
   ['not-enough-points', { pointsK: 300, pointsZ: 2 }, 'Il te manque 4 Z'],

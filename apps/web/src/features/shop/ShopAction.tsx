@@ -27,13 +27,23 @@ export function ShopAction({ product, student, isNew, isBusy, onBuy, onUse }: Sh
   const name = productTitle(product, useLanguage());
   if (product.state === 'can-buy')
     return (
-      <Button size="s" wide busy={isBusy} aria-label={t('buyThis', { name })} onClick={onBuy}>
+      <Button key="buy" size="s" wide busy={isBusy} aria-label={t('buyThis', { name })} onClick={onBuy}>
         {t('buy')}
       </Button>
     );
   if (product.state === 'bought' && isNew)
     return (
-      <Button size="s" wide variant="leaf" busy={isBusy} aria-label={t('useThis', { name })} onClick={onUse}>
+      <Button
+        // Another button than the one that bought, so that a second tap does not put it on; the focus goes along.
+        key="use"
+        autoFocus
+        size="s"
+        wide
+        variant="leaf"
+        busy={isBusy}
+        aria-label={t('useThis', { name })}
+        onClick={onUse}
+      >
         {t('use')}
       </Button>
     );
