@@ -90,6 +90,20 @@ describe('the same call, five times at once, has one effect', () => {
         sql`select count(*) n from live_games where creator_id = ${school.teacher.user.id} and state = 'started'`,
     ],
     [
+      'going on to the next game of a table',
+      () => {
+        const press = (what: string) =>
+          sender(school.teacher.token, 'POST', `/user/live-games/${school.game.uuid}/${what}`);
+        const ended = press('terminate')();
+        return async () => {
+          await ended;
+          return press('duplicate')();
+        };
+      },
+      () =>
+        sql`select count(*) n from live_games where creator_id = ${school.teacher.user.id} and state = 'waiting'`,
+    ],
+    [
       'deleting a pupil',
       () => sender(school.teacher.token, 'DELETE', `/user/students/${school.student.student.uuid}`),
       () => sql`select 1 - count(*) n from students where id = ${school.student.student.id}`,

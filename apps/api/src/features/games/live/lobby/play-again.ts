@@ -5,9 +5,9 @@ import type { Tx } from '../../../../db/connect.ts';
 import { newUuid } from '../../../../db/new-uuid.ts';
 import { notFound } from '../../../../http/failure.ts';
 import type { AdultPrincipal } from '../../../../http/session.ts';
-import { findPerson, viewerOf } from '../access.ts';
+import { findPerson, type Person, viewerOf } from '../access.ts';
 import { announceChange } from '../rooms/live-rooms.ts';
-import type { PlayerRow } from '../rows/live.queries.ts';
+import { type PlayerRow, selectLiveGame } from '../rows/live.queries.ts';
 import { insertPlayer, updateLiveGame } from '../rows/live-changes.queries.ts';
 import { type LoadedGame, loadLive } from '../rows/load-live.ts';
 import { createLiveGame, type GameOffer } from './create-game.ts';
@@ -38,6 +38,9 @@ async function seatAll(tx: Tx, gameId: number, { players, live }: LoadedGame, no
   await updateLiveGame(tx, gameId, { seatsCount, presentCount: there.length });
 }
 
+/** The wall and the tablet were pressed at once: the game that is there by now is the next one. */
+class GoneOnMeanwhile extends Error {}
+
 async function goOn(ctx: Context, loaded: LoadedGame): Promise<string> {
   const { game, live, wordGroup, creator, players } = loaded;
   const offer: GameOffer = {
@@ -52,11 +55,26 @@ async function goOn(ctx: Context, loaded: LoadedGame): Promise<string> {
     settings: live,
     seated,
     also: async (tx, made) => {
+      const present = await selectLiveGame(tx, { id: game.id }, 'lock');
+      if (present?.live.nextGameUuid !== live.nextGameUuid) throw new GoneOnMeanwhile();
       await seatAll(tx, made.id, loaded, ctx.clock.now());
-      await updateLiveGame(tx, game.id, { nextGameUuid: made.uuid, seq: live.seq + 1, wallKey: null });
+      await updateLiveGame(tx, game.id, {
+        nextGameUuid: made.uuid,
+        seq: present.live.seq + 1,
+        wallKey: null,
+      });
       await updateLiveGame(tx, made.id, { wallKey: live.wallKey });
     },
   });
+}
+
+/** The game that the table has gone on to, as long as it waits; else the one that it goes on from. */
+async function findNext(ctx: Context, uuid: string, person: Person): Promise<string | LoadedGame> {
+  const loaded = await loadLive(ctx.db, { uuid });
+  if (!loaded || !viewerOf(loaded, person).isCreator) throw notFound();
+  const { nextGameUuid } = loaded.live;
+  const next = nextGameUuid === null ? undefined : await loadLive(ctx.db, { uuid: nextGameUuid });
+  return next?.state.state === 'waiting' ? next.game.uuid : loaded;
 }
 
 /**
@@ -67,12 +85,15 @@ async function goOn(ctx: Context, loaded: LoadedGame): Promise<string> {
  */
 export async function playAgain(ctx: Context, adult: AdultPrincipal, uuid: string): Promise<string> {
   const person = await findPerson(ctx, adult);
-  const loaded = await loadLive(ctx.db, { uuid });
-  if (!loaded || !viewerOf(loaded, person).isCreator) throw notFound();
-  const { nextGameUuid } = loaded.live;
-  const next = nextGameUuid === null ? undefined : await loadLive(ctx.db, { uuid: nextGameUuid });
-  if (next?.state.state === 'waiting') return next.game.uuid;
-  const made = await goOn(ctx, loaded);
-  await announceChange(ctx, loaded.game);
-  return made;
+  const found = await findNext(ctx, uuid, person);
+  if (typeof found === 'string') return found;
+  try {
+    const made = await goOn(ctx, found);
+    await announceChange(ctx, found.game);
+    return made;
+  } catch (error) {
+    const next = error instanceof Error ? await findNext(ctx, uuid, person) : null;
+    if (typeof next === 'string') return next;
+    throw error;
+  }
 }
