@@ -7,11 +7,18 @@ const fake = vi.hoisted(() => ({
   waits: [] as number[],
   isSilent: true,
   on: new Map<string, (error?: Error) => void>(),
+  /** Whether the library tries again by itself. */
+  active: true,
+  connect: vi.fn(),
 }));
 
 vi.mock('socket.io-client', () => ({
   io: () => ({
     connected: true,
+    get active() {
+      return fake.active;
+    },
+    connect: fake.connect,
     onAny: () => undefined,
     on: (event: string, listener: (error?: Error) => void) => fake.on.set(event, listener),
     disconnect: () => undefined,
@@ -67,4 +74,20 @@ it('tells when it is back, after a cut and after a try in vain, and not of the f
   fake.on.get('connect')?.();
   expect(listener).toHaveBeenCalledTimes(2);
   stop();
+});
+
+it('tries again where the server could not look the session up, and not where it is over', () => {
+  vi.useFakeTimers();
+  fake.connect.mockClear();
+  const fail = (message: string, isActive: boolean) => {
+    fake.active = isActive;
+    fake.on.get('connect_error')?.(new Error(message));
+    vi.advanceTimersByTime(60_000);
+  };
+  fail('timeout', true);
+  fail('session-finished', false);
+  expect(fake.connect).toHaveBeenCalledTimes(0);
+  fail('unavailable', false);
+  expect(fake.connect).toHaveBeenCalledTimes(1);
+  vi.useRealTimers();
 });

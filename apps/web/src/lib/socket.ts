@@ -7,6 +7,8 @@ import { audibleStore } from './sound/audible.ts';
 
 const RECONNECT_FIRST_MS = 100;
 const RECONNECT_LAST_MS = 1_000;
+/** After a server that could not look the session up now. */
+const REFUSED_AGAIN_MS = 2_000;
 /** How long an asked question may stay without its reply. */
 const REPLY_MS = 5_000;
 
@@ -123,6 +125,8 @@ async function connect(key: string, { auth, query, onClosed }: Handshake): Promi
     // Also before the first connection: what happens until it comes is told to nobody here.
     setConnected(false);
     if (error.message === 'session-finished') onClosed('session-finished');
+    // Who was refused is not connected again by the library, as who was cut off is.
+    else if (!socket.active) setTimeout(() => open?.socket === socket && socket.connect(), REFUSED_AGAIN_MS);
   });
 }
 
