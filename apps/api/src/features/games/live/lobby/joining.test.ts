@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../test/app.ts';
@@ -153,6 +154,38 @@ describe('joining', () => {
       expect((await join(game.code ?? '', student.token, '10.0.0.2')).status).toBe(200);
     }
   });
+
+  it('seats a hundred guests behind one address within a minute, each after a slip', async () => {
+    const address = '10.0.0.3';
+    const codes: string[] = [];
+    const closes: (() => Promise<unknown>)[] = [];
+    for (const student of (await createClass(app, 4)).students) {
+      const body = { gameTypeSlug: 'battle', wordGroupUuid: farm } as const;
+      const made = await app.call('POST /student/live-games', { body }, as(student));
+      const { code, uuid } = made.body.game;
+      codes.push(code ?? '');
+      closes.push(() => app.call('POST /student/live-games/{uuid}/terminate', of(uuid), as(student)));
+    }
+    const sitDown = async (at: number) => {
+      const { body } = await app.call('GET /anonymous/auth/names', { query: { lang: 'fr' } }, { address });
+      const profile = { name: body.names[0] ?? '', lang: 'fr', learningLang: 'en' } as const;
+      const signedIn = await app.call('POST /anonymous/auth/login', { body: profile }, { address });
+      const by = { token: signedIn.body.jwt, address };
+      const join = (code: string) =>
+        app.call('POST /anonymous/live-games/join/{code}', { params: { code } }, by);
+      const slip = await join('999996');
+      const joined = await join(codes[at % codes.length] ?? '');
+      const seen = await app.call(
+        'GET /anonymous/live-games/{uuid}',
+        of(joined.body.game?.uuid ?? randomUUID()),
+        by,
+      );
+      return [signedIn.status, slip.status, joined.status, seen.status].join();
+    };
+    const said = await Promise.all(Array.from({ length: 100 }, (_, at) => sitDown(at)));
+    expect([...new Set(said)]).toEqual(['201,404,200,200']);
+    for (const close of closes) await close();
+  }, 60_000);
 
   it('keeps the seat for who quits and comes back, and for who comes with another device', async () => {
     const game = await createGame(app, group, farm);
