@@ -7,9 +7,14 @@ const LONG = ['flying saucer', 'congratulations', 'astronaut', 'constellation'];
 /** As long as any sentence of the pack. */
 const LONG_SENTENCE = 'A theory explains how the dinosaurs disappeared, but scientists are still testing it.';
 
-interface Planted {
+export interface Planted {
   /** What is asked for. */
   asked?: string;
+  kind?: 'gap' | 'translate';
+  /** With the choices one tap away, or without any. */
+  typing?: 'first' | 'only';
+  /** The language that is learnt in the game. */
+  lang?: 'fr';
   /** What is said of every answer, whatever was chosen. */
   verdict?: { isRight: boolean; points: number; falseFriend?: object };
 }
@@ -30,13 +35,16 @@ function withLongWords(value: unknown, planted: Planted): unknown {
   if ('rightWordUuid' in named) Object.assign(after, planted.verdict);
   if (Array.isArray(named.sentences))
     after.sentences = named.sentences.map((one: object) => ({ ...one, text: LONG_SENTENCE }));
+  if ('gameType' in named && 'wordGroupUuid' in named && planted.lang) after.lang = planted.lang;
   if (!('sectionIdx' in named && Array.isArray(named.answers))) return after;
   const write = (item: unknown, text: string) => {
     const shown = item as { traductions: { lang: string; text: string }[] };
     return { ...shown, traductions: shown.traductions.map((one) => ({ ...one, text })) };
   };
   after.answers = (named.answers as unknown[]).map((one, at) => write(one, LONG[at] ?? 'week'));
-  after.asksTyping = false;
+  after.asksTyping = planted.typing !== undefined;
+  if (planted.typing === 'only') after.answers = [];
+  if (planted.kind) after.kind = planted.kind;
   after.words = (named.words as unknown[]).map((one) => write(one, planted.asked ?? 'l’Halloween'));
   return after;
 }
@@ -51,6 +59,22 @@ export async function plantLongWords(page: Page, planted: Planted = {}): Promise
   });
   return () => page.unroute(calls);
 }
+
+/** A frame of the socket: digits, then what happened. */
+function withLongFrame(frame: string, planted: Planted): string {
+  const [, head, body] = /^(\d+)(\[.*)$/s.exec(frame) ?? [];
+  if (head === undefined || body === undefined) return frame;
+  return head + JSON.stringify(withLongWords(JSON.parse(body), planted));
+}
+
+/** The same for what comes over the socket, from the next load of the page on; `planted` may be changed meanwhile. */
+export const plantOverSocket = (page: Page, planted: Planted) =>
+  page.routeWebSocket(/socket\.io/, (socket) => {
+    const server = socket.connectToServer();
+    server.onMessage((frame) =>
+      socket.send(typeof frame === 'string' ? withLongFrame(frame, planted) : frame),
+    );
+  });
 
 /** In the page: see `brokenWords`. Null where a verdict is wanted and none shows. */
 function findBrokenWords(isVerdict: boolean): string[] | null {

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { sharesOn } from '../in-sight.ts';
 import { type School, test } from '../live-school.ts';
 import { brokenUnderVerdict, brokenWords, plantLongWords } from '../long-words.ts';
 import { answer, seeChoices } from '../play-live.ts';
@@ -29,21 +30,6 @@ const LARGER = [
   [1280, 720],
   [820, 1180],
 ] as const;
-
-/** Whole percent of each part that is in sight and not covered by the edge of the screen. */
-const sharesOn = (page: Page) =>
-  page.evaluate(() => {
-    const parts = [
-      ...document.querySelectorAll('fieldset [data-position]'),
-      ...document.querySelectorAll('[data-asked]'),
-    ];
-    return parts.map((part) => {
-      const { top, bottom, left, right, width, height } = part.getBoundingClientRect();
-      const seenHeight = Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0));
-      const seenWidth = Math.max(0, Math.min(right, innerWidth) - Math.max(left, 0));
-      return Math.round((100 * seenHeight * seenWidth) / (width * height));
-    });
-  });
 
 async function startGame(
   page: Page,

@@ -15,7 +15,7 @@ export function SpeedBar({ durationMs, elapsedMs = 0, isRunning }: SpeedBarProps
   const fill = useRef<HTMLElement>(null);
   useRunningDown(fill, FRAMES, { durationMs, elapsedMs, isRunning });
   return (
-    <div className={styles.speed} aria-hidden>
+    <div className={styles.speed} data-clock aria-hidden>
       <div className={styles.track}>
         <i ref={fill} />
       </div>

@@ -56,10 +56,12 @@ function ContestQuestion(props: LiveViewProps & { section: Section }) {
   const own = ownGame(session.data);
   const { answeredCount = 0, awaitedCount = 0 } = session.data?.live ?? {};
   // On a phone it stands where the instruction was: on the page's edge it would cover the word.
-  const sent = moment === 'answered' && (
+  const sent = moment === 'answered' && (isSent || awaitedCount > 0) && (
     <span className={styles.sent}>
       {isSent && <b>{t('contest.sent')}</b>}
-      <span>{t('contest.answered', { count: answeredCount, total: awaitedCount })}</span>
+      {awaitedCount > 0 && (
+        <span>{t('contest.answered', { count: answeredCount, total: awaitedCount })}</span>
+      )}
     </span>
   );
   usePlayKeys({

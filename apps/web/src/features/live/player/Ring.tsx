@@ -21,7 +21,7 @@ export function Ring({ durationMs, elapsedMs, isRunning, text, unit, ticks = 0, 
   const arc = useRef<SVGCircleElement>(null);
   useRunningDown(arc, FRAMES, { durationMs, elapsedMs, isRunning });
   return (
-    <span className={[styles.ring, className].filter(Boolean).join(' ')} aria-hidden>
+    <span className={[styles.ring, className].filter(Boolean).join(' ')} data-clock aria-hidden>
       <svg viewBox="0 0 104 104" aria-hidden>
         <circle className={styles.paper} cx="52" cy="52" r="51" />
         <circle className={styles.edge} cx="52" cy="52" r={RADIUS} />
