@@ -92,7 +92,8 @@ export async function playAgain(ctx: Context, adult: AdultPrincipal, uuid: strin
     await announceChange(ctx, found.game);
     return made;
   } catch (error) {
-    const next = error instanceof Error ? await findNext(ctx, uuid, person) : null;
+    // Whatever refused this one, as the limit of open games does: the game of the other press is the answer.
+    const next = await findNext(ctx, uuid, person);
     if (typeof next === 'string') return next;
     throw error;
   }
