@@ -3,6 +3,7 @@ import { heardOn, test } from '../live-school.ts';
 import { expectAccessible, photograph } from '../photograph.ts';
 import {
   answer,
+  answerAll,
   joinAsGuest,
   openRoom,
   openToOthers,
@@ -76,6 +77,9 @@ const plain = (said: string) =>
     .replace(/^(Question \d sur \d\.) .+/, '$1 …')
     .replace(/^1, .+/, '1, … 4, …')
     .replace(/(Bonne réponse : ).+?\./, '$1….')
+    .replace(/^Bravo\s! .+ = .+\. \d+\spoints\.$/, 'Bravo ! …')
+    .replace(/^(La bonne réponse est)\s: .+\.$/, '$1 : ….')
+    .replace(/\d+\spoints\. On/, '… points. On')
     .replace(/\d(re|e) place/, '… place');
 
 /** A wait tells itself to readers, however short it was. */
@@ -84,28 +88,84 @@ const isWait = (said: string) => /(arrive|arrivent|Chargement)…$/.test(said);
 const secondsOf = (said: string) => Number(/\d/.exec(said)?.[0]);
 const isCountdown = (said: string) => said.startsWith('La partie commence dans');
 
+/** Walks by the Tab key to what has this name. */
+async function tabTo(page: Page, name: RegExp) {
+  const isThere = () =>
+    page.evaluate((source) => {
+      const { activeElement: it } = document;
+      const text = it?.getAttribute('aria-label') ?? it?.textContent ?? '';
+      return new RegExp(source).test(text.replaceAll(/\s/g, ' '));
+    }, name.source);
+  for (let tab = 0; tab < 60 && !(await isThere()); tab += 1) await page.keyboard.press('Tab');
+  expect(await isThere(), String(name)).toBe(true);
+}
+
+/** Into a room by keyboard alone. */
+async function typeCode(player: Page, code: string) {
+  await player.goto('/student/live-battle');
+  await expect(player.getByLabel('Chiffre 1 sur 6').first()).toBeVisible();
+  await tabTo(player, /^Chiffre 1 sur 6$/);
+  await player.keyboard.type(code, { delay: 20 });
+  await player.waitForURL(/\/student\/live\//);
+  await expect(player.getByRole('heading', { name: 'Prépare-toi !' })).toBeVisible();
+}
+
+/** From the podium to the missed words and out of the game. */
+async function leaveByKeyboard(player: Page) {
+  await expect(podium(player)).toBeVisible({ timeout: 30_000 });
+  await tabTo(player, /^Mes résultats$/);
+  await player.keyboard.press('Enter');
+  await expect(player.getByRole('heading', { level: 2 })).toHaveText('Un mot à revoir');
+  await tabTo(player, /^Terminer$/);
+  await player.keyboard.press('Enter');
+  await expect(player).toHaveURL(/\/student\/live-battle$/);
+}
+
+/** What readers have heard of a game, without the waits and the seconds before it. */
+async function heardOfGame(player: Page) {
+  const heard = (await heardOn(player)).map(plain);
+  const said = heard.slice(heard.indexOf('Partie trouvée !')).filter((one) => !isWait(one));
+  // A slow device sees the countdown when a second or two of it have passed; none is told twice.
+  const seconds = said.splice(2, said.filter(isCountdown).length).map(secondsOf);
+  expect(seconds).toEqual([...new Set(seconds)].sort((one, other) => other - one));
+  expect(seconds.at(-1)).toBe(3);
+  return said;
+}
+
+test('a whole battle by keyboard alone, every change told once', async ({ school, open }) => {
+  const teacher = await open(school.teacher);
+  const code = await openRoom(teacher, school, 'b');
+  await setWords(teacher, 2);
+  const [ana, ben] = [await school.enrol('Ana'), await school.enrol('Ben')];
+  const player = await open(ana, { listens: true });
+  await typeCode(player, code);
+  const other = await seated(open, ben, code);
+  await expect.poll(() => heardOn(player)).toContainEqual(expect.stringContaining(`${ben.username} est là.`));
+  await start(teacher, player, other);
+  await answer(player, school, true);
+  await answer(player, school, false);
+  await expect(player.getByText('Arrivée !')).toBeVisible();
+  await answerAll(other, school, true, true);
+  await leaveByKeyboard(player);
+  expect(await heardOfGame(player)).toEqual([
+    'Partie trouvée !',
+    `${ben.username} est là. 2 en tout.`,
+    'Question 1 sur 2. …',
+    'Bravo ! …',
+    'Question 2 sur 2. …',
+    'La bonne réponse est : ….',
+    'Tu as … points. On attend les autres.',
+    'La partie est finie. Tu as la … place !',
+  ]);
+});
+
 test('a whole contest by keyboard alone, every change told once', async ({ school, open }) => {
   const teacher = await open(school.teacher);
   const code = await openRoom(teacher, school, 'c');
   await setWords(teacher, 2);
   const [ana, ben] = [await school.enrol('Ana'), await school.enrol('Ben')];
   const player = await open(ana, { listens: true });
-  await player.goto('/student/live-battle');
-  await expect(player.getByLabel('Chiffre 1 sur 6').first()).toBeVisible();
-  const press = async (isThere: () => Promise<boolean>) => {
-    for (let tab = 0; tab < 60 && !(await isThere()); tab += 1) await player.keyboard.press('Tab');
-    expect(await isThere()).toBe(true);
-  };
-  const focused = (name: RegExp) => () =>
-    player.evaluate((source) => {
-      const { activeElement: it } = document;
-      const text = it?.getAttribute('aria-label') ?? it?.textContent ?? '';
-      return new RegExp(source).test(text.replaceAll(/\s/g, ' '));
-    }, name.source);
-  await press(focused(/^Chiffre 1 sur 6$/));
-  await player.keyboard.type(code, { delay: 20 });
-  await player.waitForURL(/\/student\/live\//);
-  await expect(player.getByRole('heading', { name: 'Prépare-toi !' })).toBeVisible();
+  await typeCode(player, code);
   const other = await seated(open, ben, code);
   await expect.poll(() => heardOn(player)).toContainEqual(expect.stringContaining(`${ben.username} est là.`));
   await start(teacher, player, other);
@@ -113,20 +173,8 @@ test('a whole contest by keyboard alone, every change told once', async ({ schoo
     await Promise.all([answer(player, school, isRight), answer(other, school, !isRight)]);
     await expect(player.getByText('Pour toi')).toBeVisible();
   }
-  await expect(podium(player)).toBeVisible({ timeout: 30_000 });
-  await press(focused(/^Mes résultats$/));
-  await player.keyboard.press('Enter');
-  await expect(player.getByRole('heading', { level: 2 })).toHaveText('Un mot à revoir');
-  await press(focused(/^Terminer$/));
-  await player.keyboard.press('Enter');
-  await expect(player).toHaveURL(/\/student\/live-battle$/);
-  const heard = (await heardOn(player)).map(plain);
-  const said = heard.slice(heard.indexOf('Partie trouvée !')).filter((one) => !isWait(one));
-  // A slow device sees the countdown when a second or two of it have passed; none is told twice.
-  const seconds = said.splice(2, said.filter(isCountdown).length).map(secondsOf);
-  expect(seconds).toEqual([...new Set(seconds)].sort((one, other) => other - one));
-  expect(seconds.at(-1)).toBe(3);
-  expect(said).toEqual([
+  await leaveByKeyboard(player);
+  expect(await heardOfGame(player)).toEqual([
     'Partie trouvée !',
     `${ben.username} est là. 2 en tout.`,
     'Question 1 sur 2. …',

@@ -23,13 +23,18 @@ function Voice({ session, moment }: { session: LiveSession; moment: Moment }) {
   return null;
 }
 
-function said(section: Section, moment: Moment, judged: Partial<LiveSession> = {}) {
+function said(
+  section: Section,
+  moment: Moment,
+  judged: Partial<LiveSession> = {},
+  kind: 'battle' | 'contest' = 'contest',
+) {
   const board = [{ uuid: null, count: 2, isRight: true }];
   const gameData = liveDataOf(
     { board, ownPlace: 2, sectionIdx: 0, phase: moment === 'board' ? 'feedback' : 'question' },
     { sections: [section], studentGames: [seatOf(1), seatOf(2, { totalScore: 90 }), seatOf(3)] },
   );
-  const session = play(emptySession, { type: 'loaded', game: liveGameOf('contest'), gameData }, OPENS_MS);
+  const session = play(emptySession, { type: 'loaded', game: liveGameOf(kind), gameData }, OPENS_MS);
   render(<Voice session={{ ...session, ...judged }} moment={moment} />);
   return announcements.read().text;
 }
@@ -40,6 +45,17 @@ it('names each choice by the number to press, also where some of the four are le
     { ...shown('c4', 'en', 'ladybug'), slot: 3 },
   ];
   expect(said(questionOf(0, { answers }), 'question')).toBe('1, dragonfly. 4, ladybug');
+});
+
+it('tells a race what is asked and the choices at once, and no choices to who types', () => {
+  const choices = questionOf(0, { answers: [{ ...shown('c1', 'en', 'dragonfly'), slot: 0 }] });
+  const all = said(choices, 'question', {}, 'battle');
+  expect(all).toMatch(/^Question 1 sur \d\. Traduis/);
+  expect(all).toContain('1, dragonfly');
+  cleanup();
+  const typed = said({ ...choices, asksTyping: true }, 'question', {}, 'battle');
+  expect(typed).toMatch(/^Question 1 sur \d\. Écris/);
+  expect(typed).not.toContain('dragonfly');
 });
 
 it('tells what came of a typed answer', () => {

@@ -22,12 +22,13 @@ export function useLiveVoice(session: LiveSession, moment: Moment, player: Playe
   const promptText = () => {
     const prompt = section?.words[0];
     const shown = prompt && textOf(prompt);
-    const instruction = section ? instructionOf(tPlay, section, player.learningLang, false) : '';
+    const instruction = section ? instructionOf(tPlay, section, player.learningLang, section.asksTyping) : '';
     const place = { number: (section?.sectionIdx ?? 0) + 1, total: session.data?.sectionsCount ?? 0 };
     return `${tPlay('progress', place)}. ${instruction}${shown ? ` : ${readText(shown.text)}` : ''}`;
   };
+  // Who is asked to type sees no choices yet.
   const choicesText = () =>
-    (section?.answers ?? [])
+    (section?.asksTyping ? [] : (section?.answers ?? []))
       .map((answer, at) => {
         // The number to press: who has fewer choices has those of all.
         const position = (answer.slot ?? at) + 1;
@@ -68,7 +69,8 @@ export function useLiveVoice(session: LiveSession, moment: Moment, player: Playe
     announced.current = `${moment} ${key}`;
     // The same question, shown visually now: its choices stay.
     if (isSame) announce(promptText());
-    else if (moment === 'question') announce(isContest ? choicesText() : `${promptText()}. ${choicesText()}`);
+    else if (moment === 'question')
+      announce(isContest ? choicesText() : [promptText(), choicesText()].filter(Boolean).join('. '));
     else if (moment === 'reading') announce(promptText());
     else if (moment === 'feedback') announce(verdictText());
     else if (moment === 'answered' && session.sent) announce(t('contest.sent'));
