@@ -11,13 +11,13 @@ const GIVE_UP_MS = 120_000;
 const SETTLED_MS = 15_000;
 const PASSWORD = 'violet-kayak';
 
-type Whole = { game: { uuid: string }; gameData: GameData };
+export type Whole = { game: { uuid: string }; gameData: GameData };
 
 /** Of thirty; smaller classes have a part of each. */
 const SHARES = { late: 5 / 30, reload: 5 / 30, offline: 5 / 30, device: 3 / 30 };
 
 /** The class of one contest, and what its teacher sees. */
-class Lesson {
+export class Lesson {
   readonly pupils: Pupil[] = [];
   gameUuid = '';
   constructor(readonly lead: Client) {}
@@ -41,7 +41,7 @@ class Lesson {
 }
 
 /** What the podium owes to each: an end, points and XP for what was answered, a place. */
-function podiumFaults({ studentGames, isFinish }: GameData, playersCount: number): string[] {
+export function podiumFaults({ studentGames, isFinish }: GameData, playersCount: number): string[] {
   const faults = isFinish ? [] : ['the game is not over'];
   if (studentGames.length !== playersCount) faults.push(`${studentGames.length} on the podium`);
   for (const { seat, place, totalScore, goodResult, pointsXP } of studentGames) {

@@ -17,6 +17,7 @@ const THINK_MS = { least: 300, most: 1_500 };
 const ANSWER_MS = 1_200;
 const WATCH_MS = 5_000;
 const AGAIN_MS = 1_000;
+const REFUSED_AGAIN_MS = 2_000;
 
 /** A pupil in a contest, as the web app plays it, on a device that can be reloaded, exchanged or cut off. */
 export class Pupil {
@@ -59,6 +60,9 @@ export class Pupil {
     this.socket = socket;
     socket.on('connect', () => void this.watch(socket));
     socket.on('UPDATE_LIVE_GAME', (update) => this.hear(update));
+    socket.on('connect_error', () => {
+      if (!socket.active) setTimeout(() => this.socket === socket && socket.connect(), REFUSED_AGAIN_MS);
+    });
     await this.load();
   }
 
@@ -150,7 +154,9 @@ export class Pupil {
   async goOn(gameUuid: string): Promise<GameData> {
     this.gameUuid = gameUuid;
     this.answered = -1;
-    return this.load();
+    const data = await this.load();
+    if (this.socket?.connected) void this.watch(this.socket);
+    return data;
   }
 
   async close(): Promise<void> {

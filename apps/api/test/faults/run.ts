@@ -4,6 +4,7 @@ import { percentile } from '../percentile.ts';
 import { hasRedis, ownRedis, type RedisServer } from '../redis-server.ts';
 import type { ServerProcess } from '../server-process.ts';
 import { lesson } from './lesson.ts';
+import { killInPresses } from './presses.ts';
 import { cutNetworks, killDatabase, killServer, type Outcome, takeRedisAway } from './scenarios.ts';
 import { fillLog, mountSmallDisk, type SmallDisk } from './small-disk.ts';
 import { standStill } from './standstill.ts';
@@ -59,6 +60,12 @@ const parts: Record<string, Part> = {
     players: 30,
     promised: { share: 1, backMs: 5_000 },
     run: (world) => lesson(world, 20_000),
+  },
+  presses: {
+    rooms: 1,
+    players: 12,
+    promised: { share: 1, backMs: 5_000 },
+    run: killInPresses,
   },
   kills: {
     rooms: 2,
