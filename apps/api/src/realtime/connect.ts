@@ -51,6 +51,8 @@ function callerOf(socket: OneSocket): Caller {
 }
 
 export function realtimeOf(io: Io, processes: Processes): Realtime {
+  /** Messages that are being answered, by connection. */
+  const underWay = new WeakMap<OneSocket, Set<Promise<void>>>();
   return {
     closeSession(sessionId, reason) {
       const room = io.in(sessionRoom(sessionId));
@@ -76,17 +78,24 @@ export function realtimeOf(io: Io, processes: Processes): Realtime {
         const listener = (payload: unknown, acknowledge: unknown) => {
           if (typeof acknowledge !== 'function') return;
           if (socket.data.principal?.pending) return acknowledge({ refused: 'unavailable' });
-          handle(caller, payload).then(
-            (reply) => acknowledge(reply),
-            () => acknowledge({ refused: 'unavailable' }),
-          );
+          const running = underWay.get(socket) ?? new Set();
+          underWay.set(socket, running);
+          const answered = handle(caller, payload)
+            .then(
+              (reply) => acknowledge(reply),
+              () => acknowledge({ refused: 'unavailable' }),
+            )
+            .finally(() => running.delete(answered));
+          running.add(answered);
         };
         socket.on(event as string as never, listener as never);
       });
     },
     onClosed(handle) {
       io.on('connection', (socket) => {
-        socket.on('disconnect', (reason) => {
+        socket.on('disconnect', async (reason) => {
+          // What is still being answered would else note somebody as there who has gone.
+          await Promise.allSettled(underWay.get(socket) ?? []);
           if (reason !== 'server shutting down') handle(socket.id);
         });
       });
