@@ -3,7 +3,7 @@ import { fullName } from '@motamo/rules/display-names';
 import type { Context } from '../../../../context.ts';
 import type { Tx } from '../../../../db/connect.ts';
 import { newUuid } from '../../../../db/new-uuid.ts';
-import { notFound } from '../../../../http/failure.ts';
+import { conflict, notFound } from '../../../../http/failure.ts';
 import type { AdultPrincipal } from '../../../../http/session.ts';
 import { findPerson, type Person, viewerOf } from '../access.ts';
 import { announceChange } from '../rooms/live-rooms.ts';
@@ -38,9 +38,6 @@ async function seatAll(tx: Tx, gameId: number, { players, live }: LoadedGame, no
   await updateLiveGame(tx, gameId, { seatsCount, presentCount: there.length });
 }
 
-/** The wall and the tablet were pressed at once: the game that is there by now is the next one. */
-class GoneOnMeanwhile extends Error {}
-
 async function goOn(ctx: Context, loaded: LoadedGame): Promise<string> {
   const { game, live, wordGroup, creator, players } = loaded;
   const offer: GameOffer = {
@@ -56,7 +53,8 @@ async function goOn(ctx: Context, loaded: LoadedGame): Promise<string> {
     seated,
     also: async (tx, made) => {
       const present = await selectLiveGame(tx, { id: game.id }, 'lock');
-      if (present?.live.nextGameUuid !== live.nextGameUuid) throw new GoneOnMeanwhile();
+      // The wall and the tablet were pressed at once.
+      if (present?.live.nextGameUuid !== live.nextGameUuid) throw conflict('conflict');
       await seatAll(tx, made.id, loaded, ctx.clock.now());
       await updateLiveGame(tx, game.id, {
         nextGameUuid: made.uuid,
