@@ -38,6 +38,16 @@ export class Lesson {
     }
     throw new Error(`the class never came to question ${number}`);
   }
+
+  /** At the end: what pupils and a recount find broken of all that was acknowledged; everybody leaves. */
+  async settle(world: World): Promise<Pick<Outcome, 'broken'> & { acknowledged: number }> {
+    const acknowledged = this.pupils.flatMap((pupil) => pupil.acknowledged);
+    const broken = this.pupils.flatMap((pupil) => pupil.broken);
+    broken.push(...(await recount(await world.databaseUrl(), acknowledged)));
+    this.lead.close();
+    await Promise.all(this.pupils.map((pupil) => pupil.close()));
+    return { acknowledged: acknowledged.length, broken };
+  }
 }
 
 /** What the podium owes to each: an end, points and XP for what was answered, a place. */
@@ -121,11 +131,8 @@ export async function lesson(world: World, offlineMs: number): Promise<Outcome> 
     if (!isFinish || live?.ownPlace == null) broken.push(`pupil ${at} sees no podium`);
   }
   const backMs = await playAgain(run, broken);
-  broken.push(...run.pupils.flatMap((pupil) => pupil.broken));
-  const acknowledged = run.pupils.flatMap((pupil) => pupil.acknowledged);
-  broken.push(...(await recount(await world.databaseUrl(), acknowledged)));
-  run.lead.close();
-  await Promise.all(run.pupils.map((pupil) => pupil.close()));
+  const settled = await run.settle(world);
+  broken.push(...settled.broken);
   await server.end('SIGTERM');
-  return { title: `A lesson of ${total}`, acknowledged: acknowledged.length, backMs, broken };
+  return { title: `A lesson of ${total}`, acknowledged: settled.acknowledged, backMs, broken };
 }

@@ -3,7 +3,6 @@ import type { ServerProcess } from '../server-process.ts';
 import { Client, Refused } from './client.ts';
 import { Lesson, podiumFaults, type Whole } from './lesson.ts';
 import { Pupil } from './pupil.ts';
-import { recount } from './recount.ts';
 import type { Outcome } from './scenarios.ts';
 import type { World } from './world.ts';
 
@@ -118,12 +117,9 @@ export async function killInPresses(world: World): Promise<Outcome> {
     notes.push(`killed ${when}: end ${told(ended)}; again ${told(again)}`);
   }
   await lesson.command('POST', `/${lesson.gameUuid}/terminate`);
-  broken.push(...lesson.pupils.flatMap((pupil) => pupil.broken));
-  const acknowledged = lesson.pupils.flatMap((pupil) => pupil.acknowledged);
-  broken.push(...(await recount(await world.databaseUrl(), acknowledged)));
-  lesson.lead.close();
-  await Promise.all(lesson.pupils.map((pupil) => pupil.close()));
+  const settled = await lesson.settle(world);
+  broken.push(...settled.broken);
   await server.end('SIGTERM');
   const title = `${2 * MOMENTS.length} kills while the teacher presses a button`;
-  return { title, acknowledged: acknowledged.length, backMs, broken, notes };
+  return { title, acknowledged: settled.acknowledged, backMs, broken, notes };
 }
