@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { heardOn, test } from '../live-school.ts';
+import { heardOn, type OpenDevice, type School, test } from '../live-school.ts';
 import { expectAccessible, photograph } from '../photograph.ts';
 import {
   answer,
@@ -132,9 +132,10 @@ async function heardOfGame(player: Page) {
   return said;
 }
 
-test('a whole battle by keyboard alone, every change told once', async ({ school, open }) => {
+/** A started game of two words, between a player who hears it and another one. */
+async function startTwo(school: School, open: OpenDevice, key: 'b' | 'c') {
   const teacher = await open(school.teacher);
-  const code = await openRoom(teacher, school, 'b');
+  const code = await openRoom(teacher, school, key);
   await setWords(teacher, 2);
   const [ana, ben] = [await school.enrol('Ana'), await school.enrol('Ben')];
   const player = await open(ana, { listens: true });
@@ -142,6 +143,11 @@ test('a whole battle by keyboard alone, every change told once', async ({ school
   const other = await seated(open, ben, code);
   await expect.poll(() => heardOn(player)).toContainEqual(expect.stringContaining(`${ben.username} est là.`));
   await start(teacher, player, other);
+  return { player, other, ben };
+}
+
+test('a whole battle by keyboard alone, every change told once', async ({ school, open }) => {
+  const { player, other, ben } = await startTwo(school, open, 'b');
   await answer(player, school, true);
   await answer(player, school, false);
   await expect(player.getByText('Arrivée !')).toBeVisible();
@@ -160,15 +166,7 @@ test('a whole battle by keyboard alone, every change told once', async ({ school
 });
 
 test('a whole contest by keyboard alone, every change told once', async ({ school, open }) => {
-  const teacher = await open(school.teacher);
-  const code = await openRoom(teacher, school, 'c');
-  await setWords(teacher, 2);
-  const [ana, ben] = [await school.enrol('Ana'), await school.enrol('Ben')];
-  const player = await open(ana, { listens: true });
-  await typeCode(player, code);
-  const other = await seated(open, ben, code);
-  await expect.poll(() => heardOn(player)).toContainEqual(expect.stringContaining(`${ben.username} est là.`));
-  await start(teacher, player, other);
+  const { player, other, ben } = await startTwo(school, open, 'c');
   for (const isRight of [true, false]) {
     await Promise.all([answer(player, school, isRight), answer(other, school, !isRight)]);
     await expect(player.getByText('Pour toi')).toBeVisible();
