@@ -188,6 +188,28 @@ describe('the adult’s own account', () => {
     expect((await get(token)).body.user).toMatchObject(changes);
   });
 
+  it.each(['student', 'user'] as const)(
+    'has a province of Canada only (%s), and loses it with the country',
+    async (who) => {
+      const { token } = await (who === 'student' ? createStudent(app) : createTeacher(app));
+      const change = (body: object) => app.call(`PUT /${who}/me`, { body }, { token });
+      const place = async () => {
+        const { body } = await app.call(`GET /${who}/me`, {}, { token });
+        const { country, region } = 'student' in body ? body.student : body.user;
+        return [country, region];
+      };
+      expect((await change({ region: 'ON' })).status).toBe(200);
+      expect(await place()).toEqual(['Canada', 'ON']);
+      const refused = await change({ country: 'France', region: 'QC' });
+      expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, ['region']]);
+      expect(await place()).toEqual(['Canada', 'ON']);
+      expect((await change({ country: 'France' })).status).toBe(200);
+      expect(await place()).toEqual(['France', null]);
+      expect((await change({ region: 'QC' })).status).toBe(422);
+      expect(await place()).toEqual(['France', null]);
+    },
+  );
+
   it('names the school: the manager’s name counts more than the teacher’s own, and a parent has none', async () => {
     const manager = await createSchoolManager(app);
     const teacher = await createTeacher(app);

@@ -19,6 +19,7 @@ import {
   updateUser,
 } from './accounts.queries.ts';
 import { beginEmailChange, mailVerification, stopEmailChange } from './own-email.ts';
+import { requiredPlace } from './place.ts';
 
 /** Throttled, so that a session left open cannot be used to guess the password. */
 const TRIES = { points: 10, seconds: 600 };
@@ -113,7 +114,7 @@ export async function changeAdult(ctx: Context, userId: number, changes: AdultCh
   const ended = await inTransaction(ctx.db, async (tx) => {
     const user = await lockUser(tx, userId);
     if (!user) throw notFound();
-    await updateUser(tx, userId, { ...fields, ...secret });
+    await updateUser(tx, userId, { ...fields, ...requiredPlace(fields, user), ...secret });
     if (password) await stopEmailChange(ctx, tx, userId);
     const email = newEmailOf(user, changes);
     if (email) await beginEmailChange(ctx, tx, { ...user, ...fields }, email);

@@ -7,6 +7,7 @@ import { closeSessions } from '../../http/session-store.ts';
 import { hashPassword } from '../../passwords/password-hash.ts';
 import type { Student } from '../students/students.queries.ts';
 import { lockStudent, updateStudent } from './accounts.queries.ts';
+import { requiredPlace } from './place.ts';
 
 export interface ProfileChanges {
   readonly firstName?: string;
@@ -43,7 +44,7 @@ export async function changeProfile(ctx: Context, studentId: number, changes: Pr
     if (!student) throw notFound();
     requireFree(student, changes);
     requireTwoLanguages(student, fields);
-    await updateStudent(tx, studentId, { ...fields, ...secret });
+    await updateStudent(tx, studentId, { ...fields, ...requiredPlace(fields, student), ...secret });
     return password
       ? endSessions(tx, { type: 'student', id: studentId }, ctx.clock.now(), 'password-changed')
       : [];

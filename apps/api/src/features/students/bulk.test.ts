@@ -51,6 +51,7 @@ describe('a dry run', () => {
         named('Zoé', 'Roy', { username: 'ariane.o', password: 'court' }),
         named('Zoé', 'Roy', { classroomId: 'rien', gender: 'fille' }),
         named('Noah', 'Gagnon'),
+        named('Lina', 'Côté', { country: 'France', region: 'QC' }),
       ],
     });
     expect(body.rows.map(({ errors }) => Object.keys(errors).sort())).toEqual([
@@ -61,6 +62,7 @@ describe('a dry run', () => {
       ['password', 'username'],
       ['classroomId', 'gender'],
       [],
+      ['region'],
     ]);
     expect(body.rows[1]?.errors).toEqual({
       lastName: 'Ce champ est requis.',

@@ -150,6 +150,9 @@ describe('changing a pupil', () => {
       expect((await change({ country: null, region: null })).body.student).toMatchObject({
         ...{ grade: 6, country: null, region: null },
       });
+      const abroad = await change({ grade: 2, country: 'France', region: 'QC' });
+      expect([abroad.status, Object.keys(abroad.body.errors ?? {})]).toEqual([422, ['region']]);
+      expect(await storedStudent(app, student.id)).toMatchObject({ grade: 6, country: null, region: null });
     }
   });
 

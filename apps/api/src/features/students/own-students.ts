@@ -13,6 +13,7 @@ import { closeSessions } from '../../http/session-store.ts';
 import { hashPassword } from '../../passwords/password-hash.ts';
 import { publishLeaguesChanged } from '../../realtime/leagues-changed.ts';
 import { publishListsChanged } from '../../realtime/lists-changed.ts';
+import { requiredPlace } from '../accounts/place.ts';
 import { findClassroom } from '../classrooms/classrooms.ts';
 import { announceErased, eraseStudent } from '../erasure/erasure.ts';
 import { selectFellowIds } from '../leagues/audience.queries.ts';
@@ -121,7 +122,7 @@ async function changesOf(tx: Tx, adult: Adult, row: Row, given: OwnStudentChange
   if (!languages) throw invalidFields({ ...faults, learningLang: 'languagesMustDiffer' });
   if (Object.keys(faults).length > 0) throw invalidFields(faults);
   const moved = classroom ? { classroomId: classroom.id, grade: own.grade ?? classroom.grade } : {};
-  return { ...own, ...names, ...languages, ...moved };
+  return { ...own, ...requiredPlace(own, row), ...names, ...languages, ...moved };
 }
 
 /** Changes a pupil. A new password ends every session (rulings 3). */

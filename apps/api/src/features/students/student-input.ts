@@ -1,6 +1,7 @@
 import type { StudentFields } from '@motamo/contract/students';
 import type { InterfaceLang, LearningLang } from '@motamo/contract/values';
 import { motherTongueFor, usualLearningLang } from '@motamo/rules/language-pair';
+import { changedPlace } from '@motamo/rules/provinces';
 import type { Db, Tx } from '../../db/connect.ts';
 import type { Message } from '../../http/failure.ts';
 import type { Adult } from '../../http/session.ts';
@@ -61,12 +62,15 @@ export function newStudentOf(
   const { classroom, faults } = classOf(adult, fields, classes);
   const languages = languagesOf(fields, lang, classroom);
   if (!languages) faults.learningLang = 'languagesMustDiffer';
+  const place = changedPlace(fields, { country: null, region: null });
+  if (!place) faults.region = 'regionOfCanadaOnly';
   if (!languages || Object.keys(faults).length > 0) return { faults };
   const { classroomId: _, classroomUuid: _uuid, ...own } = fields;
   const isTeacher = adult.role === 'teacher';
   return {
     student: {
       ...own,
+      ...place,
       ...languages,
       grade: fields.grade ?? classroom?.grade ?? null,
       classroomId: classroom?.id ?? null,

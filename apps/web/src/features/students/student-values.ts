@@ -53,7 +53,7 @@ export function bodyOf(values: StudentValues, before: OwnStudent | null) {
     gender: gender || null,
     ...(grade === '' && before?.grade == null ? {} : { grade: grade === '' ? null : Number(grade) }),
     country: country || null,
-    region: PROVINCES.find((province) => province === region) ?? null,
+    region: (country === 'Canada' && PROVINCES.find((province) => province === region)) || null,
     ...(lang === '' ? {} : { lang }),
     ...(learningLang === '' || isKept ? {} : { learningLang }),
     ...(isMoved ? { classroomUuid } : {}),
