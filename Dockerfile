@@ -27,4 +27,4 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \
   CMD ["node", "-e", "fetch('http://localhost:' + process.env.PORT + '/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=16", "--max-old-space-size=2000", "--enable-source-maps", "apps/api/dist/server.mjs"]
+CMD ["node", "--max-semi-space-size=16", "--no-memory-reducer", "--max-old-space-size=2000", "--enable-source-maps", "apps/api/dist/server.mjs"]
