@@ -96,10 +96,13 @@ async function expectInReach(page: Page, what: string) {
   }
 }
 
-/** Runs in the page, as soon as what is said of an answer shows: whether it is in sight. */
+/** Runs in the page, as soon as what is said of an answer shows: whether it is in sight, and the race where it was. */
 function seesVerdict(): string | null {
   const strip = document.querySelector('[data-strip]')?.getBoundingClientRect();
-  if (!strip) return null;
+  const race = document.querySelector('main > header')?.getBoundingClientRect();
+  const asked = document.querySelector('[data-asked]')?.getBoundingClientRect();
+  if (!strip || !race || !asked) return null;
+  if (race.top > asked.top) return `the race went below the question, to ${race.top}`;
   return strip.top >= 0 && strip.bottom <= innerHeight + 1 ? 'in sight' : `${strip.top} to ${strip.bottom}`;
 }
 
@@ -124,6 +127,9 @@ for (const type of ['contest', 'battle'] as const) {
       }
       await expectInReach(page, `${type} ${kind}`);
       if (type === 'battle') {
+        await seeChoices(page);
+        // Who looked at the last choice is at the end of the page.
+        await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
         const verdict = page.waitForFunction(seesVerdict);
         await answer(page, school, false);
         expect(await (await verdict).jsonValue()).toBe('in sight');
