@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { speakOn } from '../fits.ts';
 import { sharesOn } from '../in-sight.ts';
 import { type School, test } from '../live-school.ts';
 import { brokenUnderVerdict, brokenWords, plantLongWords } from '../long-words.ts';
@@ -69,6 +70,22 @@ async function expectAllInSight(page: Page, what: string) {
   }
 }
 
+/** The same on phones held upright, with what is said above the choices in the other languages. */
+async function expectInSightAbroad(page: Page, what: string) {
+  for (const lang of ['en', 'es', 'fr'] as const) {
+    await speakOn(page, lang);
+    for (const [width, height] of SIZES.slice(0, 4)) {
+      await page.setViewportSize({ width, height });
+      await expect
+        .poll(() => sharesOn(page), { message: `${what} at ${width}×${height} in ${lang}` })
+        .toEqual([100, 100, 100, 100, 100]);
+    }
+    await page.screenshot({
+      path: `e2e/screenshots/live-phone-${what.replaceAll(' ', '-')}-${lang}-320.png`,
+    });
+  }
+}
+
 /** Runs in the page: what cannot be scrolled to, lies beside the screen or is covered. */
 async function outOfReach(): Promise<string[]> {
   const faults: string[] = [];
@@ -96,10 +113,13 @@ async function expectInReach(page: Page, what: string) {
   }
 }
 
-/** Runs in the page, as soon as what is said of an answer shows: whether it is in sight. */
+/** Runs in the page, as soon as what is said of an answer shows: whether it is in sight, and the race where it was. */
 function seesVerdict(): string | null {
   const strip = document.querySelector('[data-strip]')?.getBoundingClientRect();
-  if (!strip) return null;
+  const race = document.querySelector('main > header')?.getBoundingClientRect();
+  const asked = document.querySelector('[data-asked]')?.getBoundingClientRect();
+  if (!strip || !race || !asked) return null;
+  if (race.top > asked.top) return `the race went below the question, to ${race.top}`;
   return strip.top >= 0 && strip.bottom <= innerHeight + 1 ? 'in sight' : `${strip.top} to ${strip.bottom}`;
 }
 
@@ -112,10 +132,12 @@ for (const type of ['contest', 'battle'] as const) {
       await expect(page.getByRole('button', { name: 'Écouter la consigne' })).toBeVisible();
       await expectAllInSight(page, kind);
       await page.screenshot({ path: `e2e/screenshots/live-phone-${type}-${kind}-683.png` });
+      await expectInSightAbroad(page, `${type} ${kind}`);
       await page.context().setOffline(true);
       await expect(page.getByText('Connexion perdue')).toBeVisible();
       await expectAllInSight(page, `${kind}, without a connection`);
       await page.screenshot({ path: `e2e/screenshots/live-phone-${type}-${kind}-offline-683.png` });
+      await expectInSightAbroad(page, `${type} ${kind} offline`);
       await page.context().setOffline(false);
       await expect(page.getByText('Connexion perdue')).toBeHidden();
       if (type === 'battle') {
@@ -124,6 +146,9 @@ for (const type of ['contest', 'battle'] as const) {
       }
       await expectInReach(page, `${type} ${kind}`);
       if (type === 'battle') {
+        await seeChoices(page);
+        // Who looked at the last choice is at the end of the page.
+        await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
         const verdict = page.waitForFunction(seesVerdict);
         await answer(page, school, false);
         expect(await (await verdict).jsonValue()).toBe('in sight');

@@ -224,3 +224,24 @@ test('the names of those in front can be read on the board and the podium of thi
   await expectReadable(teacher, 'podium', await placed());
   await expectOnOneScreen(teacher, 'podium');
 });
+
+test('two teams, a goal, twenty words and pictures to choose from stand on one screen', async ({
+  school,
+  open,
+}) => {
+  const teacher = await open(school.teacher, { size: 'projector' });
+  const code = await openRoom(teacher, school, 'c');
+  const ana = await open(await school.enrol('Ana'), { size: 'phone' });
+  await joinByCode(ana, code);
+  const { game } = await stateOf(teacher);
+  const { token } = await tokenOf(teacher);
+  const settings = { wordsCount: 20, maxSecondsToAnswer: 40, feedbackSeconds: 0, kinds: ['cards'] };
+  const together = { teamsCount: 2, goalCount: 15 };
+  await callApi(teacher.request, 'PUT', `/user/live-games/${game.uuid}`, { ...settings, ...together }, token);
+  await start(teacher, ana);
+  await seeChoices(ana);
+  await expectOnOneScreen(teacher, 'pictures');
+  await ana.keyboard.press('1');
+  await expect(teacher.getByText(/bonnes? réponses? sur 1/)).toBeVisible();
+  await expectOnOneScreen(teacher, 'pictures-board');
+});

@@ -14,13 +14,34 @@ interface Pair {
   readonly client: net.Socket;
   readonly server: net.Socket;
   isSilent: boolean;
+  /** The last call of the client, from its beginning. */
+  asked: string;
 }
+
+/** A reply that never arrives: how it is known, and who waits until it is lost. */
+interface Theft {
+  readonly isReply: (said: string, asked: string) => boolean;
+  readonly done: () => void;
+}
+
+/** Enough to know a call or a frame by. */
+const HEAD_BYTES = 200;
+const headOf = (chunk: Buffer) => chunk.toString('latin1', 0, HEAD_BYTES);
+/** The beginning of a call; null for a body by itself, and for frames. */
+const callIn = (chunk: Buffer) => /^[A-Z]+ \/.*/.exec(headOf(chunk))?.[0] ?? null;
+
+/** Replies to such a call that say yes. */
+export const repliesTo =
+  (method: string, path: string): Theft['isReply'] =>
+  (said, asked) =>
+    /^HTTP\/1\.1 20[01] /.test(said) && asked.startsWith(`${method} /api/v1${path}`);
 
 /** The network between one client and the server: a TCP proxy that can be cut and healed. */
 export class Network {
   private readonly listener = net.createServer((client) => this.accept(client));
   private readonly pairs = new Set<Pair>();
   private fault: Fault | null = null;
+  private theft: Theft | null = null;
 
   /** @param serverPort where the server listens */
   private constructor(private readonly serverPort: number) {}
@@ -43,7 +64,7 @@ export class Network {
       return;
     }
     const server = net.connect(this.serverPort, '127.0.0.1');
-    const pair: Pair = { client, server, isSilent: this.fault === 'half-open' };
+    const pair: Pair = { client, server, isSilent: this.fault === 'half-open', asked: '' };
     this.pairs.add(pair);
     this.pass(pair, client, server);
     this.pass(pair, server, client);
@@ -62,7 +83,11 @@ export class Network {
       else setTimeout(() => !pair.isSilent && work(), freeAtMs - nowMs);
     };
     from.setNoDelay(true);
-    from.on('data', (chunk) => handOn(() => to.writable && to.write(chunk)));
+    from.on('data', (chunk: Buffer) => {
+      if (from === pair.client) pair.asked = callIn(chunk) ?? pair.asked;
+      else if (this.steals(pair, chunk)) return;
+      handOn(() => to.writable && to.write(chunk));
+    });
     from.on('end', () => handOn(() => to.end()));
     from.on('error', () => {});
     from.on('close', () => {
@@ -84,6 +109,25 @@ export class Network {
     pair.client.resetAndDestroy();
     pair.server.resetAndDestroy();
     this.pairs.delete(pair);
+  }
+
+  /**
+   * The next reply like this one is lost on its way: the server has done what was asked and says so, the client's connection is
+   * reset. Resolves when that has happened.
+   */
+  loseReply(isReply: Theft['isReply']): Promise<void> {
+    return new Promise((done) => {
+      this.theft = { isReply, done };
+    });
+  }
+
+  private steals(pair: Pair, chunk: Buffer): boolean {
+    const { theft } = this;
+    if (!theft?.isReply(headOf(chunk), pair.asked)) return false;
+    this.theft = null;
+    this.reset(pair);
+    theft.done();
+    return true;
   }
 
   /** New connections work again; what fell silent stays so. */

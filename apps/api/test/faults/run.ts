@@ -4,6 +4,7 @@ import { percentile } from '../percentile.ts';
 import { hasRedis, ownRedis, type RedisServer } from '../redis-server.ts';
 import type { ServerProcess } from '../server-process.ts';
 import { lesson } from './lesson.ts';
+import { loseReplies } from './lost-replies.ts';
 import { killInPresses } from './presses.ts';
 import { cutNetworks, killDatabase, killServer, type Outcome, takeRedisAway } from './scenarios.ts';
 import { fillLog, mountSmallDisk, type SmallDisk } from './small-disk.ts';
@@ -66,6 +67,12 @@ const parts: Record<string, Part> = {
     players: 12,
     promised: { share: 1, backMs: 5_000 },
     run: killInPresses,
+  },
+  replies: {
+    rooms: 1,
+    players: 6,
+    promised: { share: 1, backMs: 5_000 },
+    run: loseReplies,
   },
   kills: {
     rooms: 2,

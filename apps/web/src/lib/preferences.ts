@@ -8,7 +8,7 @@ export interface Preferences {
   hasMoreSpace: boolean;
 }
 
-/** What is kept, and whether this page is silent for now because another screen makes its sounds. */
+/** What is kept, and whether this page is silent for now: another screen makes its sounds, or nobody looks at it. */
 export interface Switches extends Preferences {
   isSilenced: boolean;
 }
@@ -28,6 +28,10 @@ export const preferencesStore = createStore<Switches>({
   hasMoreSpace: isOn('hasMoreSpace'),
   isSilenced: false,
 });
+
+/** Nothing at all is heard of this page. */
+export const isSilent = ({ areEffectsMuted, isVoiceMuted, isSilenced }: Switches) =>
+  isSilenced || (areEffectsMuted && isVoiceMuted);
 
 export const usePreferences = () => useStore(preferencesStore);
 

@@ -2,6 +2,7 @@ import type { AnswerReply, ServerEvents, WatchReply } from '@motamo/contract/eve
 import type { Answer } from '@motamo/contract/games';
 import type { Socket } from 'socket.io-client';
 import { createStore } from './external-store.ts';
+import { isSilent, preferencesStore } from './preferences.ts';
 import { forgetSession, type SessionState, sessionStore } from './session-store.ts';
 import { audibleStore } from './sound/audible.ts';
 
@@ -45,7 +46,7 @@ export function onReconnected(listener: () => void): () => void {
 export async function watchLiveGame(gameUuid: string | null, seq: number | null): Promise<WatchReply> {
   const socket = open?.socket;
   if (!socket?.connected) throw new Error('not connected');
-  const heard = isWall ? { isHeard: audibleStore.get() } : {};
+  const heard = isWall ? { isHeard: audibleStore.get() && !isSilent(preferencesStore.get()) } : {};
   const wish = { gameUuid, seq, ...heard };
   return (await socket.timeout(REPLY_MS).emitWithAck('WATCH_LIVE_GAME', wish)) as WatchReply;
 }

@@ -6,7 +6,7 @@ import { isOver } from './game/live-game.ts';
 import type { LiveViewer } from './player.view.ts';
 import type { PlayerRow } from './rows/live.queries.ts';
 import type { LoadedGame } from './rows/load-live.ts';
-import { selectAffiliations, selectUserLang } from './rows/people.queries.ts';
+import { selectAffiliations, selectGuest, selectUserLang } from './rows/people.queries.ts';
 
 /** Somebody who asks, as far as a live game must know. */
 export interface Person {
@@ -24,7 +24,11 @@ export interface Person {
 export const noAffiliation = { classroomId: null, parentId: null, learningLang: null, leagueIds: [] };
 
 export async function findPerson(ctx: Context, { type, accountId: id }: Principal): Promise<Person> {
-  if (type === 'anonymous') return { ...noAffiliation, type, id, lang: 'fr' };
+  if (type === 'anonymous') {
+    const guest = await selectGuest(ctx.db, id);
+    if (!guest) throw notFound();
+    return { ...noAffiliation, type, id, lang: guest.lang };
+  }
   if (type === 'user') {
     const user = await selectUserLang(ctx.db, id);
     if (!user) throw notFound();

@@ -153,15 +153,24 @@ it('tells its creator alone when it is heard, and when it no longer is', async (
   const { listener: wall } = await listeners.hear({ wallKey }, game.uuid);
   // Nobody has touched its page yet: browsers let it make no sound.
   expect(await isHeard()).toBe(false);
-  const touch = (gameUuid: string | null, connection = wall) =>
-    connection.socket.emitWithAck('WATCH_LIVE_GAME', { gameUuid, seq: null, isHeard: true });
+  const touch = (gameUuid: string | null, connection = wall, isHeard = true) =>
+    connection.socket.emitWithAck('WATCH_LIVE_GAME', { gameUuid, seq: null, isHeard });
   await touch(game.uuid);
   await told(true);
   expect(await isHeard()).toBe(true);
   await refresh(players);
   expect(players[0]?.data.live).not.toHaveProperty('isWallHeard');
   expect(JSON.stringify((await look(wallKey)).body)).not.toContain('isWallHeard');
+  // Muted there, or behind another page, nobody would hear anything.
+  await touch(game.uuid, wall, false);
+  await told(false);
+  await touch(game.uuid);
+  await told(true);
   const { listener: second } = await listeners.hear({ wallKey }, game.uuid);
+  await touch(game.uuid, second);
+  // Two walls, and one of them is muted: the other one goes on.
+  await touch(game.uuid, second, false);
+  expect(await isHeard()).toBe(true);
   await touch(game.uuid, second);
   second.close();
   await touch(null);

@@ -17,12 +17,12 @@ import { CloseButton, codeText, SoundButton } from './LeaderTop.tsx';
 import type { LeaderViewProps } from './leader-view.ts';
 import { GoalPlate, TeamPlates } from './TogetherPlates.tsx';
 
-const PLATES_ON_A_LINE = 3;
+const STEPS_ON_A_LINE = 10;
 
-/** More plates than stand beside the number of the question. */
+/** More than stands beside the number of the question and the tools: teams, a goal, or many steps take a second line. */
 function isCrowded({ data }: LeaderViewProps['session']): boolean {
   const { teamsCount = 0, goalCount = 0 } = data?.live.settings ?? {};
-  return teamsCount + (goalCount > 0 ? 1 : 0) > PLATES_ON_A_LINE;
+  return teamsCount > 0 || goalCount > 0 || (data?.sectionsCount ?? 0) > STEPS_ON_A_LINE;
 }
 
 /** The contest in front of the class: the question, how many have answered, then what they chose. */

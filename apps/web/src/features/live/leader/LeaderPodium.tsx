@@ -18,6 +18,7 @@ import { playersOf, podiumOf } from '../engine/players.ts';
 import { teamScores } from '../engine/teams.ts';
 import { type PodiumStep, PodiumSteps } from '../player/PodiumSteps.tsx';
 import styles from './LeaderPodium.module.css';
+import { SoundButton } from './LeaderTop.tsx';
 import type { Host, LeaderViewProps } from './leader-view.ts';
 import { MissedWords } from './MissedWords.tsx';
 
@@ -71,6 +72,7 @@ export function LeaderPodium({ session, className, host }: LeaderViewProps) {
             </>
           )}
         </p>
+        <SoundButton />
         {host && <AfterGame session={session} host={host} hasMissed={!isCancelled} />}
       </footer>
     </div>

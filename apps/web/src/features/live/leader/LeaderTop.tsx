@@ -1,7 +1,7 @@
 import { Volume2, VolumeX, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { setPreference, setSilenced, usePreferences } from '../../../lib/preferences.ts';
+import { isSilent, setPreference, setSilenced, usePreferences } from '../../../lib/preferences.ts';
 import { stopSpeaking } from '../../../lib/sound/sound.ts';
 import { Logo } from '../../../ui/art/Logo.tsx';
 import styles from './LeaderTop.module.css';
@@ -53,17 +53,20 @@ export function ToolButton({
   label,
   icon,
   isPressed,
+  isLit = false,
   onClick,
 }: {
   label: string;
   icon: ReactNode;
   isPressed?: boolean;
+  /** Wants to be seen. */
+  isLit?: boolean;
   onClick: () => void;
 }) {
   return (
     <button
       type="button"
-      className={styles.tool}
+      className={isLit ? `${styles.tool} ${styles.lit}` : styles.tool}
       aria-label={label}
       title={label}
       aria-pressed={isPressed}
@@ -76,8 +79,8 @@ export function ToolButton({
 
 export function SoundButton() {
   const { t } = useTranslation('live');
-  const { areEffectsMuted, isVoiceMuted, isSilenced } = usePreferences();
-  const isMuted = isSilenced || (areEffectsMuted && isVoiceMuted);
+  const preferences = usePreferences();
+  const isMuted = isSilent(preferences);
   // Effects, music and voice: a wall that is muted says nothing at all (rulings 12).
   const mute = () => {
     setSilenced(false);
@@ -85,6 +88,16 @@ export function SoundButton() {
     setPreference('isVoiceMuted', !isMuted);
     if (!isMuted) stopSpeaking();
   };
+  if (preferences.isSilenced)
+    return (
+      <ToolButton
+        label={t('lead.hearHereLabel')}
+        icon={<VolumeX aria-hidden />}
+        isPressed
+        isLit
+        onClick={mute}
+      />
+    );
   return (
     <ToolButton
       label={t(isMuted ? 'lead.unmute' : 'lead.mute')}

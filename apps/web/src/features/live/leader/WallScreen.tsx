@@ -4,6 +4,7 @@ import { call } from '../../../lib/api.ts';
 import { ApiFailure } from '../../../lib/api-failure.ts';
 import { useStore } from '../../../lib/external-store.ts';
 import { usePage } from '../../../lib/page.ts';
+import { isSilent, usePreferences } from '../../../lib/preferences.ts';
 import { connectWall } from '../../../lib/socket.ts';
 import { audibleStore } from '../../../lib/sound/audible.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -14,6 +15,7 @@ import { browserWorld } from '../engine/live-world.ts';
 import { useConnectionLost } from '../engine/use-connection-lost.ts';
 import { useLive } from '../engine/use-live.ts';
 import { WallFrame } from './LeaderScreen.tsx';
+import { useSilenceOutOfSight } from './use-silence.ts';
 
 const AGAIN_MS = 2_000;
 
@@ -67,11 +69,12 @@ function Wall({ wallKey, gameUuid, onDark, onNext }: WallProps) {
   const moment = momentOf(session);
   const isLost = useConnectionLost(false) && moment !== 'loading';
   const next = session.data?.live.nextGameUuid ?? null;
-  // From now on it is heard: the screen of who leads is silent.
+  useSilenceOutOfSight();
+  // Where it is heard from now on, the screen of who leads is silent; where it is muted or hidden, that one speaks.
   const isAudible = useStore(audibleStore);
-  useEffect(() => {
-    if (isAudible) game.hurry();
-  }, [isAudible, game]);
+  const isHeard = !isSilent(usePreferences()) && isAudible;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told at every change
+  useEffect(() => game.hurry(), [isHeard, game]);
   useEffect(() => {
     if (next !== null) onNext();
   }, [next, onNext]);

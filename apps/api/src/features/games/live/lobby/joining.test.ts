@@ -95,6 +95,21 @@ describe('joining', () => {
     expect([refused.status, refused.body.code]).toEqual([402, 'games-used-up']);
   });
 
+  it('names the list to each guest in the own language', async () => {
+    const game = await createGame(app, group, farm);
+    const titleFor = async (lang: 'fr' | 'en' | 'es') => {
+      const guest = await createGuest(app, { lang, learningLang: lang === 'en' ? 'fr' : 'en' });
+      await seat(app, game, [guest]);
+      const { body } = await app.call('GET /anonymous/live-games/{uuid}', of(game.uuid), as(guest));
+      return body.game.wordGroupText;
+    };
+    expect([await titleFor('fr'), await titleFor('en'), await titleFor('es')]).toEqual([
+      'liste farm',
+      'list farm',
+      'lista farm',
+    ]);
+  });
+
   it('gives each guest a name of the own: who comes under a taken one gets another, and keeps it', async () => {
     const game = await createGame(app, group, farm);
     const guests = [await createGuest(app), await createGuest(app), await createGuest(app)];

@@ -38,7 +38,7 @@ async function replaceWall(ctx: Context, gone: string, game: HeardGame): Promise
   else if (walls.get(other)?.id !== game.id) await replaceWall(ctx, other, game);
 }
 
-/** A wall is heard no longer: closed, taken back, or at another game. */
+/** A wall is heard no longer: closed, taken back, muted, out of sight, or at another game. */
 export async function removeHeardWall(ctx: Context, connectionId: string): Promise<void> {
   const walls = wallsOf(ctx);
   const game = walls.get(connectionId);

@@ -133,6 +133,7 @@ async function watchAsWall(
   const game = { id: found.game.id, uuid, type: found.state.type };
   await enter(ctx, caller, game, viewer.viewerKind, null);
   if (isHeard) await addHeardWall(ctx, caller.connectionId, game);
+  else await removeHeardWall(ctx, caller.connectionId);
   const missed = seq === null ? undefined : missedSince(ctx, uuid, seq);
   if (missed) return news(ctx, missed);
   const loaded = await loadShared(ctx, uuid);

@@ -1,4 +1,4 @@
-import type { LearningLang } from '@motamo/rules/languages';
+import type { Lang, LearningLang } from '@motamo/rules/languages';
 import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, not, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../../../db/connect.ts';
@@ -223,13 +223,14 @@ const seatOf = (column: typeof studentGames.studentId | typeof studentGames.anon
         studentGameId: studentGames.id,
         studentGameUuid: studentGames.uuid,
         seat: studentGames.seat,
-        lang: students.lang,
+        lang: sql<Lang | null>`coalesce(${students.lang}, ${anonymous.lang})`,
       })
       .from(sessions)
       .innerJoin(studentGames, eq(column, sessions.accountId))
       .innerJoin(games, eq(games.id, studentGames.gameId))
       .innerJoin(liveGames, eq(liveGames.gameId, games.id))
       .leftJoin(students, eq(students.id, studentGames.studentId))
+      .leftJoin(anonymous, eq(anonymous.id, studentGames.anonymousId))
       .where(
         and(
           isAlive(sql.placeholder('sessionId'), sql.placeholder('now')),

@@ -21,8 +21,8 @@ export async function selectAffiliations(db: Db, studentId: number) {
   return row;
 }
 
-export async function selectGuest(tx: Tx, anonymousId: number) {
-  const [row] = await tx.select().from(anonymous).where(eq(anonymous.id, anonymousId));
+export async function selectGuest(db: Db | Tx, anonymousId: number) {
+  const [row] = await db.select().from(anonymous).where(eq(anonymous.id, anonymousId));
   return row;
 }
 
