@@ -2,7 +2,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { grantLicence, makeClass } from '../desk.ts';
 import { type Spoken, speakOn } from '../fits.ts';
 import { brokenWords, FALSE_FRIEND, plantLongWords } from '../long-words.ts';
-import { seeChoices } from '../play-game.ts';
+import { seeChoices, seeQuestion } from '../play-game.ts';
 import { beginWith, callApi, expect, test } from '../product.ts';
 import { newAdult } from '../school.ts';
 
@@ -215,11 +215,12 @@ test('what is typed and its buttons are seen with the question, in every languag
 
 /** Answers until the sentence of the word is read, with its translation. */
 async function readSentence(page: Page, listUuid: string | undefined) {
-  await page.goto(`/student/list/${listUuid}/cards`);
   const listen = page.getByRole('button', { name: 'Écouter la phrase' });
   const translate = page.getByRole('button', { name: 'Traduire la phrase' });
-  // The feedback of an answer may be over before it is tapped: then that of the next one is.
+  // The feedback of an answer may be over before it is tapped: then that of another game is.
   await expect(async () => {
+    await page.goto(`/student/list/${listUuid}/cards`);
+    await seeQuestion(page);
     await page.keyboard.press('1');
     await listen.click({ timeout: 900 });
     await expect(translate).toBeVisible({ timeout: 900 });
@@ -250,6 +251,7 @@ for (const [name, planted] of Object.entries({
   wrong: { verdict: wrong },
   'false-friend': { verdict: { ...wrong, falseFriend: FALSE_FRIEND } },
   gap: { verdict: right, asked: 'With her wand, the witch uses _____ to fly.' },
+  streak: { verdict: right, answeredBefore: 9 },
 })) {
   test(`the longest sentence leaves the choices their place on every screen: ${name}`, async ({
     page,
@@ -263,8 +265,48 @@ for (const [name, planted] of Object.entries({
     await translate.click();
     await expect(translate).toHaveAttribute('aria-pressed', 'false');
     await expectRoom(page, name);
+    if (name === 'streak') await expect(page.locator('[data-flames]')).toBeInViewport({ ratio: 1 });
     await page.setViewportSize({ width: 375, height: 553 });
     await page.getByRole('button', { name: 'Continuer' }).click();
     await expect(translate).toBeHidden();
   });
 }
+
+/** In the page, while a streak is celebrated: whether all its parts are there and in their places. */
+function findFeast() {
+  const strip = document.querySelector('[data-strip]');
+  const boxOf = (selector: string) => strip?.querySelector(selector)?.getBoundingClientRect();
+  const [flames, words, button] = [boxOf('[data-flames]'), boxOf('div'), boxOf('button')];
+  if (!strip || !flames || !words || !button) return null;
+  return {
+    hasFlames: flames.width > 0,
+    isTitleWhole: (boxOf('b')?.height ?? 0) < 40,
+    isButtonBeside: button.left >= words.right && button.top < words.bottom && button.bottom > words.top,
+  };
+}
+
+test('three, five and ten in a row have their flames and their loudspeaker on the smallest phone', async ({
+  page,
+  request,
+}) => {
+  const [list] = await asPupil(page, request);
+  await page.setViewportSize({ width: 320, height: 568 });
+  for (const inRow of [3, 5, 10]) {
+    const stop = await plantLongWords(page, { verdict: right, answeredBefore: inRow - 1 });
+    for (const lang of ['fr', 'en', 'es'] satisfies Spoken[]) {
+      await page.goto(`/student/list/${list?.uuid}/translate`);
+      await seeQuestion(page);
+      await speakOn(page, lang);
+      // A verdict is short: who waits for it has to begin before.
+      const feast = page.waitForFunction(findFeast);
+      await page.keyboard.press('1');
+      const place = `${inRow} in ${lang}`;
+      const parts = { hasFlames: true, isButtonBeside: true };
+      // Three flames may leave the title two lines.
+      const all = inRow < 10 ? { ...parts, isTitleWhole: true } : parts;
+      expect(await (await feast).jsonValue(), place).toMatchObject(all);
+      await page.screenshot({ path: `e2e/screenshots/streak-${inRow}-${lang}-320.jpg`, type: 'jpeg' });
+    }
+    await stop();
+  }
+});
