@@ -93,7 +93,7 @@ export function ModalFrame(props: ModalProps) {
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && !isBlocking && onClose()}>
       <Dialog.Portal>
-        <Dialog.Overlay className={styles.veil}>
+        <Dialog.Overlay className={styles.veil} data-layer>
           <div className={styles.place} style={{ maxWidth: `${width / 16}rem` }}>
             {mascot && <div className={`${styles.mascot} ${styles[mascotSide]}`}>{mascot}</div>}
             <Dialog.Content
