@@ -214,12 +214,12 @@ test('what is typed and its buttons are seen with the question, in every languag
 });
 
 /** Answers until the sentence of the word is read, with its translation. */
-async function readSentence(page: Page, listUuid: string | undefined) {
+async function readSentence(page: Page, lists: { uuid: string }[]) {
   const listen = page.getByRole('button', { name: 'Écouter la phrase' });
   const translate = page.getByRole('button', { name: 'Traduire la phrase' });
-  // The feedback of an answer may be over before it is tapped: then that of another game is.
+  // The feedback of an answer may be over before it is tapped: then that of another game is. One that was left goes on.
   await expect(async () => {
-    await page.goto(`/student/list/${listUuid}/cards`);
+    await page.goto(`/student/list/${lists.pop()?.uuid}/cards`);
     await seeQuestion(page);
     await page.keyboard.press('1');
     await listen.click({ timeout: 900 });
@@ -257,10 +257,10 @@ for (const [name, planted] of Object.entries({
     page,
     request,
   }) => {
-    const [list] = await asPupil(page, request);
+    const lists = await asPupil(page, request);
     await plantLongWords(page, planted);
     await page.setViewportSize({ width: 375, height: 553 });
-    const translate = await readSentence(page, list?.uuid);
+    const translate = await readSentence(page, lists);
     await expectRoom(page, `${name}-translated`);
     await translate.click();
     await expect(translate).toHaveAttribute('aria-pressed', 'false');
@@ -289,12 +289,13 @@ test('three, five and ten in a row have their flames and their loudspeaker on th
   page,
   request,
 }) => {
-  const [list] = await asPupil(page, request);
+  // A game that was left goes on: each one is on a list of its own.
+  const lists = await asPupil(page, request);
   await page.setViewportSize({ width: 320, height: 568 });
   for (const inRow of [3, 5, 10]) {
     const stop = await plantLongWords(page, { verdict: right, answeredBefore: inRow - 1 });
     for (const lang of ['fr', 'en', 'es'] satisfies Spoken[]) {
-      await page.goto(`/student/list/${list?.uuid}/translate`);
+      await page.goto(`/student/list/${lists.pop()?.uuid}/translate`);
       await seeQuestion(page);
       await speakOn(page, lang);
       // A verdict is short: who waits for it has to begin before.
