@@ -29,6 +29,9 @@ export interface ModalProps {
   footer?: ReactNode;
 }
 
+/** From so many characters on a title, the name of a league, is written smaller. */
+const TITLE_LONG = 60;
+
 const refuse = (event: Event) => event.preventDefault();
 
 /**
@@ -108,7 +111,9 @@ export function ModalFrame(props: ModalProps) {
               {...(description ? {} : { 'aria-describedby': undefined })}
             >
               <header className={styles.head}>
-                <Dialog.Title className={styles.title}>{title}</Dialog.Title>
+                <Dialog.Title className={styles.title} data-long={title.length > TITLE_LONG || undefined}>
+                  {title}
+                </Dialog.Title>
                 {!isCentred && (
                   <span className={styles.squiggle}>
                     <Squiggle width={190} />
