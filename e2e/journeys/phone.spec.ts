@@ -57,10 +57,10 @@ const strayStrip = (page: Page) =>
   });
 
 /** A pupil of a class of its own opens the browser; the lists to play. */
-async function asPupil(page: Page, request: APIRequestContext) {
+async function asPupil(page: Page, request: APIRequestContext, lang?: 'fr') {
   const teacher = await newAdult(request, 'teacher');
   await grantLicence(teacher.username);
-  const { shortcodes } = await makeClass(request, teacher.token, { firstNames: ['Zoé'] });
+  const { shortcodes } = await makeClass(request, teacher.token, { firstNames: ['Zoé'], lang });
   const [shortcode] = shortcodes;
   const { jwt } = await callApi<{ jwt: string }>(request, 'POST', '/student/auth/login', { shortcode });
   const { wordGroups } = await callApi<{ wordGroups: { uuid: string }[] }>(
@@ -213,13 +213,33 @@ test('what is typed and its buttons are seen with the question, in every languag
   }
 });
 
+test('who writes French by ear sees the accents and both ways on', async ({ page, request }) => {
+  const lists = await asPupil(page, request, 'fr');
+  await plantLongWords(page, { typing: 'first' });
+  await page.goto(`/student/list/${lists[0]?.uuid}/dictation`);
+  const form = page.locator('form').filter({ has: page.getByRole('textbox') });
+  await expect(form.getByRole('button', { name: 'œ' })).toBeVisible();
+  for (const lang of ['fr', 'en', 'es'] satisfies Spoken[]) {
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await speakOn(page, lang);
+    // Where there is no room for two rows one of them scrolls.
+    for (const [width, height] of [...smallest, ...sizes].filter(([wide]) => wide < 400)) {
+      await page.setViewportSize({ width, height });
+      const place = `${lang} at ${width}×${height}`;
+      for (const part of [form.getByRole('textbox'), ...(await form.getByRole('button').all())])
+        await expect(part, place).toBeInViewport({ ratio: 1 });
+      await page.screenshot({ path: `e2e/screenshots/by-ear-${lang}-${width}x${height}.jpg`, type: 'jpeg' });
+    }
+  }
+});
+
 /** Answers until the sentence of the word is read, with its translation. */
 async function readSentence(page: Page, lists: { uuid: string }[]) {
   const listen = page.getByRole('button', { name: 'Écouter la phrase' });
   const translate = page.getByRole('button', { name: 'Traduire la phrase' });
   // The feedback of an answer may be over before it is tapped: then that of another game is. One that was left goes on.
   await expect(async () => {
-    await page.goto(`/student/list/${lists.pop()?.uuid}/cards`);
+    await page.goto(`/student/list/${lists.shift()?.uuid}/cards`);
     await seeQuestion(page);
     await page.keyboard.press('1');
     await listen.click({ timeout: 900 });
@@ -295,7 +315,7 @@ test('three, five and ten in a row have their flames and their loudspeaker on th
   for (const inRow of [3, 5, 10]) {
     const stop = await plantLongWords(page, { verdict: right, answeredBefore: inRow - 1 });
     for (const lang of ['fr', 'en', 'es'] satisfies Spoken[]) {
-      await page.goto(`/student/list/${lists.pop()?.uuid}/translate`);
+      await page.goto(`/student/list/${lists.shift()?.uuid}/translate`);
       await seeQuestion(page);
       await speakOn(page, lang);
       // A verdict is short: who waits for it has to begin before.
