@@ -133,14 +133,20 @@ export async function playSignedIn(
 export async function makeClass(
   request: APIRequestContext,
   token: string,
-  { title = 'Les hiboux', firstNames }: { title?: string; firstNames: readonly string[] },
+  {
+    title = 'Les hiboux',
+    firstNames,
+    lang = 'en',
+  }: { title?: string; firstNames: readonly string[]; lang?: 'en' | 'fr' },
 ) {
   const post = <T>(path: string, body: object) => callApi<T>(request, 'POST', path, body, token);
-  const body = { title, grade: 4, lang: 'en' };
+  const body = { title, grade: 4, lang };
   const { classroom } = await post<{ classroom: { uuid: string } }>('/user/classrooms', body);
+  // Who learns French speaks something else.
+  const spoken = lang === 'fr' ? { lang: 'en', learningLang: 'fr' } : {};
   const shortcodes: string[] = [];
   for (const firstName of firstNames) {
-    const fields = { firstName, lastName: 'Roy', classroomUuid: classroom.uuid };
+    const fields = { firstName, lastName: 'Roy', classroomUuid: classroom.uuid, ...spoken };
     const { student } = await post<{ student: { shortcode: string } }>('/user/students', fields);
     shortcodes.push(student.shortcode);
   }

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { LivePerson, School } from './live-school.ts';
 import { callApi, expect } from './product.ts';
 
@@ -48,6 +48,10 @@ export async function invite(table: LeagueTable) {
     .click();
   await expect(membersOf(table).getByText('En attente')).toBeVisible();
 }
+
+/** By a key, because two quick presses of a mouse at one place leave nothing: whoever makes them has not read the question. */
+export const leaveForGood = (place: Page | Locator) =>
+  place.getByRole('button', { name: 'Quitter pour de bon' }).press('Enter');
 
 /** What the server tells of a pupil's leagues. */
 export const leaguesOf = async (request: Request, { token }: LivePerson) => {

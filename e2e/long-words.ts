@@ -17,6 +17,8 @@ export interface Planted {
   lang?: 'fr';
   /** What is said of every answer, whatever was chosen. */
   verdict?: { isRight: boolean; points: number; falseFriend?: object };
+  /** How many answers were given before, each like the last one. */
+  answeredBefore?: number;
 }
 
 /** Longer than any false friend and what it means. */
@@ -33,6 +35,8 @@ function withLongWords(value: unknown, planted: Planted): unknown {
   const entries = Object.entries(named).map(([key, inner]) => [key, withLongWords(inner, planted)] as const);
   const after: Record<string, unknown> = Object.fromEntries(entries);
   if ('rightWordUuid' in named) Object.assign(after, planted.verdict);
+  if (Array.isArray(after.results) && after.results.length > 0)
+    after.results = [...Array(planted.answeredBefore ?? 0).fill(after.results.at(-1)), ...after.results];
   if (Array.isArray(named.sentences))
     after.sentences = named.sentences.map((one: object) => ({ ...one, text: LONG_SENTENCE }));
   if ('gameType' in named && 'wordGroupUuid' in named && planted.lang) after.lang = planted.lang;

@@ -1,5 +1,6 @@
-import { invite, leaguesOf, membersOf, seatBoth } from '../league-table.ts';
+import { invite, leaguesOf, leaveForGood, membersOf, seatBoth } from '../league-table.ts';
 import { test } from '../live-school.ts';
+import { inspect } from '../photograph.ts';
 import { expect } from '../product.ts';
 
 /* An invitation of a manager: the invited pupil sees it come, and both see what becomes of it, without a reload. */
@@ -45,12 +46,13 @@ test('a yes that crosses the end of the league leaves both without it', async ({
   });
   await invited.getByRole('button', { name: `Accepter : ${name}` }).click();
   await membersOf(table).getByRole('button', { name: 'Quitter la ligue' }).click();
-  await membersOf(table).getByRole('button', { name: 'Quitter pour de bon' }).click();
+  await leaveForGood(membersOf(table));
   await expect(manager.getByRole('heading', { name, level: 3 })).toBeHidden();
   arrive();
 
   await expect(invited.getByText('Cette ligue n’existe plus.')).toBeVisible();
   await expect(invited.getByRole('button', { name: `Accepter : ${name}` })).toBeHidden();
+  await inspect(invited, 'notifications-league-gone');
   expect([await leaguesOf(request, ana), await leaguesOf(request, ben)]).toEqual([[], []]);
 });
 
@@ -65,7 +67,7 @@ test('a yes that comes a moment before the manager leaves makes the new member t
   await membersOf(table).getByRole('button', { name: 'Quitter la ligue' }).click();
   await invited.getByRole('button', { name: `Accepter : ${name}` }).click();
   await expect(invited.getByText('Membre', { exact: true })).toBeVisible();
-  await membersOf(table).getByRole('button', { name: 'Quitter pour de bon' }).click();
+  await leaveForGood(membersOf(table));
   await expect(manager.getByRole('heading', { name, level: 3 })).toBeHidden();
   await invited.goto('/student/friends');
   await expect(invited.getByRole('button', { name: `Modifier ${name}` })).toBeVisible();

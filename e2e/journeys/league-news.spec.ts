@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { invite, leaguesOf, membersOf, seatBoth } from '../league-table.ts';
+import { invite, leaguesOf, leaveForGood, membersOf, seatBoth } from '../league-table.ts';
 import { test } from '../live-school.ts';
 import { inspect } from '../photograph.ts';
 import { callApi, expect } from '../product.ts';
@@ -105,7 +105,7 @@ test('members see a new name, who leaves, and that they were taken out', async (
   await join();
   await invited.getByRole('button', { name: `Voir les membres de ${name}` }).click();
   await invited.getByRole('button', { name: 'Quitter la ligue' }).click();
-  await invited.getByRole('button', { name: 'Quitter pour de bon' }).click();
+  await leaveForGood(invited);
   await expect(people.getByRole('listitem').filter({ hasText: ben.username })).toBeHidden();
 
   await join();

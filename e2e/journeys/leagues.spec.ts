@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { leaveForGood } from '../league-table.ts';
 import { type LivePerson, test } from '../live-school.ts';
 import { inspect } from '../photograph.ts';
 import { callApi } from '../product.ts';
@@ -20,7 +21,7 @@ test('leagues: made, changed, found, asked for, invited to, answered and left, l
   open,
   request,
 }) => {
-  // Nine screens are looked at, each at every size.
+  // Eleven screens are looked at, each at every size.
   test.setTimeout(300_000);
   const [ana, ben] = [await school.enrol('Ana'), await school.enrol('Ben')];
   const manager = await open(ana, { size: 'laptop' });
@@ -53,8 +54,13 @@ test('leagues: made, changed, found, asked for, invited to, answered and left, l
 
   await expect(manager.getByRole('heading', { name: ben.username })).toBeVisible();
   await inspect(manager, 'leagues-request');
+  await manager.goto('/student/notifications');
+  await expect(manager.getByRole('button', { name: /^Accepter/ })).toBeVisible();
+  await inspect(manager, 'notifications-asked');
+  await connectedAt(manager, '/student/friends');
   await manager.getByRole('button', { name: `Accepter : ${ben.username}` }).click();
   await expect(other.getByRole('button', { name: 'Déjà dans la ligue' })).toBeDisabled();
+  await inspect(other, 'leagues-found-own');
   await bar(other).fill('');
   await expect(other.getByText('Membre', { exact: true })).toBeVisible();
   await expect(other.getByRole('button', { name: `Modifier ${name}` })).toBeHidden();
@@ -83,7 +89,7 @@ test('leagues: made, changed, found, asked for, invited to, answered and left, l
 
   await other.getByRole('button', { name: `Voir les membres de ${name}` }).click();
   await other.getByRole('button', { name: 'Quitter la ligue' }).click();
-  await other.getByRole('button', { name: 'Quitter pour de bon' }).click();
+  await leaveForGood(other);
   await expect(other.getByRole('heading', { name, level: 3 })).toBeHidden();
   await manager.keyboard.press('Escape');
   await expect(members).toBeHidden();

@@ -2,7 +2,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { grantLicence, makeClass } from '../desk.ts';
 import { type Spoken, speakOn } from '../fits.ts';
 import { brokenWords, FALSE_FRIEND, plantLongWords } from '../long-words.ts';
-import { seeChoices } from '../play-game.ts';
+import { seeChoices, seeQuestion } from '../play-game.ts';
 import { beginWith, callApi, expect, test } from '../product.ts';
 import { newAdult } from '../school.ts';
 
@@ -57,10 +57,10 @@ const strayStrip = (page: Page) =>
   });
 
 /** A pupil of a class of its own opens the browser; the lists to play. */
-async function asPupil(page: Page, request: APIRequestContext) {
+async function asPupil(page: Page, request: APIRequestContext, lang?: 'fr') {
   const teacher = await newAdult(request, 'teacher');
   await grantLicence(teacher.username);
-  const { shortcodes } = await makeClass(request, teacher.token, { firstNames: ['Zoé'] });
+  const { shortcodes } = await makeClass(request, teacher.token, { firstNames: ['Zoé'], lang });
   const [shortcode] = shortcodes;
   const { jwt } = await callApi<{ jwt: string }>(request, 'POST', '/student/auth/login', { shortcode });
   const { wordGroups } = await callApi<{ wordGroups: { uuid: string }[] }>(
@@ -213,13 +213,34 @@ test('what is typed and its buttons are seen with the question, in every languag
   }
 });
 
+test('who writes French by ear sees the accents and both ways on', async ({ page, request }) => {
+  const lists = await asPupil(page, request, 'fr');
+  await plantLongWords(page, { typing: 'first' });
+  await page.goto(`/student/list/${lists[0]?.uuid}/dictation`);
+  const form = page.locator('form').filter({ has: page.getByRole('textbox') });
+  await expect(form.getByRole('button', { name: 'œ' })).toBeVisible();
+  for (const lang of ['fr', 'en', 'es'] satisfies Spoken[]) {
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await speakOn(page, lang);
+    // Where there is no room for two rows one of them scrolls.
+    for (const [width, height] of [...smallest, ...sizes].filter(([wide]) => wide < 400)) {
+      await page.setViewportSize({ width, height });
+      const place = `${lang} at ${width}×${height}`;
+      for (const part of [form.getByRole('textbox'), ...(await form.getByRole('button').all())])
+        await expect(part, place).toBeInViewport({ ratio: 1 });
+      await page.screenshot({ path: `e2e/screenshots/by-ear-${lang}-${width}x${height}.jpg`, type: 'jpeg' });
+    }
+  }
+});
+
 /** Answers until the sentence of the word is read, with its translation. */
-async function readSentence(page: Page, listUuid: string | undefined) {
-  await page.goto(`/student/list/${listUuid}/cards`);
+async function readSentence(page: Page, lists: { uuid: string }[]) {
   const listen = page.getByRole('button', { name: 'Écouter la phrase' });
   const translate = page.getByRole('button', { name: 'Traduire la phrase' });
-  // The feedback of an answer may be over before it is tapped: then that of the next one is.
+  // The feedback of an answer may be over before it is tapped: then that of another game is. One that was left goes on.
   await expect(async () => {
+    await page.goto(`/student/list/${lists.shift()?.uuid}/cards`);
+    await seeQuestion(page);
     await page.keyboard.press('1');
     await listen.click({ timeout: 900 });
     await expect(translate).toBeVisible({ timeout: 900 });
@@ -250,21 +271,63 @@ for (const [name, planted] of Object.entries({
   wrong: { verdict: wrong },
   'false-friend': { verdict: { ...wrong, falseFriend: FALSE_FRIEND } },
   gap: { verdict: right, asked: 'With her wand, the witch uses _____ to fly.' },
+  streak: { verdict: right, answeredBefore: 9 },
 })) {
   test(`the longest sentence leaves the choices their place on every screen: ${name}`, async ({
     page,
     request,
   }) => {
-    const [list] = await asPupil(page, request);
+    const lists = await asPupil(page, request);
     await plantLongWords(page, planted);
     await page.setViewportSize({ width: 375, height: 553 });
-    const translate = await readSentence(page, list?.uuid);
+    const translate = await readSentence(page, lists);
     await expectRoom(page, `${name}-translated`);
     await translate.click();
     await expect(translate).toHaveAttribute('aria-pressed', 'false');
     await expectRoom(page, name);
+    if (name === 'streak') await expect(page.locator('[data-flames]')).toBeInViewport({ ratio: 1 });
     await page.setViewportSize({ width: 375, height: 553 });
     await page.getByRole('button', { name: 'Continuer' }).click();
     await expect(translate).toBeHidden();
   });
 }
+
+/** In the page, while a streak is celebrated: whether all its parts are there and in their places. */
+function findFeast() {
+  const strip = document.querySelector('[data-strip]');
+  const boxOf = (selector: string) => strip?.querySelector(selector)?.getBoundingClientRect();
+  const [flames, words, button] = [boxOf('[data-flames]'), boxOf('div'), boxOf('button')];
+  if (!strip || !flames || !words || !button) return null;
+  return {
+    hasFlames: flames.width > 0,
+    isTitleWhole: (boxOf('b')?.height ?? 0) < 40,
+    isButtonBeside: button.left >= words.right && button.top < words.bottom && button.bottom > words.top,
+  };
+}
+
+test('three, five and ten in a row have their flames and their loudspeaker on the smallest phone', async ({
+  page,
+  request,
+}) => {
+  // A game that was left goes on: each one is on a list of its own.
+  const lists = await asPupil(page, request);
+  await page.setViewportSize({ width: 320, height: 568 });
+  for (const inRow of [3, 5, 10]) {
+    const stop = await plantLongWords(page, { verdict: right, answeredBefore: inRow - 1 });
+    for (const lang of ['fr', 'en', 'es'] satisfies Spoken[]) {
+      await page.goto(`/student/list/${lists.shift()?.uuid}/translate`);
+      await seeQuestion(page);
+      await speakOn(page, lang);
+      // A verdict is short: who waits for it has to begin before.
+      const feast = page.waitForFunction(findFeast);
+      await page.keyboard.press('1');
+      const place = `${inRow} in ${lang}`;
+      const parts = { hasFlames: true, isButtonBeside: true };
+      // Three flames may leave the title two lines.
+      const all = inRow < 10 ? { ...parts, isTitleWhole: true } : parts;
+      expect(await (await feast).jsonValue(), place).toMatchObject(all);
+      await page.screenshot({ path: `e2e/screenshots/streak-${inRow}-${lang}-320.jpg`, type: 'jpeg' });
+    }
+    await stop();
+  }
+});

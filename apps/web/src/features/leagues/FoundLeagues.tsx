@@ -43,9 +43,8 @@ export function FoundLeagues({ search, isLongEnough }: { search: string; isLongE
             <li key={league.uuid} className={styles.row}>
               <Sticker src={leaguePicture(league.uuid)} size={44} />
               <div className={styles.words}>
-                <h3>
-                  {league.name} <small className={styles.tag}>#{league.tag}</small>
-                </h3>
+                <h3>{league.name}</h3>
+                <small className={styles.tag}>#{league.tag}</small>
                 <LeagueLine league={league} />
               </div>
               <JoinButton league={league} />

@@ -84,7 +84,7 @@ function LeaveButton({ uuid, onLeft }: { uuid: string; onLeft: () => void }) {
     );
   };
   return (
-    <Button variant="quiet" icon={<LogOut size={22} aria-hidden />} onClick={leave}>
+    <Button variant="quiet" icon={<LogOut size={22} aria-hidden />} data-one-tap onClick={leave}>
       {t(isSure ? 'leaveSure' : 'leave')}
     </Button>
   );

@@ -35,6 +35,7 @@ export function FlashCards({ title, words, lang, learningLang, onClose }: FlashC
           variant="paper"
           icon={<ChevronLeft size={24} strokeWidth={3} aria-hidden />}
           disabled={at === 0}
+          data-one-tap
           onClick={() => setAt(at - 1)}
         >
           {t('flash.before')}
@@ -42,6 +43,7 @@ export function FlashCards({ title, words, lang, learningLang, onClose }: FlashC
         <span role="status">{t('flash.count', { number: at + 1, total: words.length })}</span>
         <Button
           iconAfter={isLast ? undefined : <ChevronRight size={24} strokeWidth={3} aria-hidden />}
+          data-one-tap
           onClick={() => (isLast ? onClose() : setAt(at + 1))}
         >
           {t(isLast ? 'flash.done' : 'flash.next')}

@@ -79,11 +79,18 @@ const rightLook = (t: TFunction<'play'>, { isAlmost }: Result): Look =>
     ? { tone: 'sun', mark: <b aria-hidden>≈</b>, title: t('almost.kept') }
     : { tone: 'leaf', mark: <Check size={32} strokeWidth={4} aria-hidden />, title: t('right') };
 
-/** Three, five and ten in a row look like no other right answer; what was nearly right is still told. */
+/**
+ * Three, five and ten in a row look like no other right answer; what was nearly right is still told. Three flames have no
+ * line of their own on a phone: they stand in the title.
+ */
 const feastLook = (t: TFunction<'play'>, { count, flames }: StreakFeast): Look => ({
   tone: 'feast',
-  mark: <Flames count={flames} />,
-  title: t('streak', { count }),
+  title: (
+    <span className={styles.feast}>
+      <Flames count={flames} />
+      {t('streak', { count })}
+    </span>
+  ),
 });
 
 function WrongStrip({ session, verdict, word, player, isSaid, onStay, onNext }: VerdictProps) {

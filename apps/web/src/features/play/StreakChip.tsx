@@ -23,7 +23,7 @@ const FLAMES = [1, 2, 3];
 /** One to three of them, each a little later. */
 export function Flames({ count }: { count: number }) {
   return (
-    <span className={styles.flames} aria-hidden>
+    <span className={styles.flames} aria-hidden data-flames>
       {FLAMES.slice(0, count).map((flame) => (
         <Sticker key={flame} src={iconUrl('fire')} size={34} isPlain />
       ))}

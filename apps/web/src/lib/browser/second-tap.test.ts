@@ -19,8 +19,8 @@ function button(onClick: () => void): HTMLButtonElement {
 }
 
 /** Presses what is there at a moment, in ms, and says whether it may go on to act. */
-function tap(target: Element, atMs: number, { x = 100, detail = 1 } = {}) {
-  const event = new MouseEvent('click', { bubbles: true, cancelable: true, clientX: x, clientY: 50, detail });
+function tap(target: Element, atMs: number, { x = 100, detail = 1, type = 'click' } = {}) {
+  const event = new MouseEvent(type, { bubbles: true, cancelable: true, clientX: x, clientY: 50, detail });
   Object.defineProperty(event, 'timeStamp', { value: atMs });
   target.dispatchEvent(event);
 }
@@ -65,4 +65,36 @@ it('what stays where it is takes every tap, whatever it draws inside', () => {
   });
   for (const atMs of [1000, 1050, 1100]) tap(same.firstElementChild ?? same, atMs);
   expect(press).toHaveBeenCalledTimes(3);
+});
+
+it('a second tap does not reach the dialog that the first one has opened, neither its buttons nor its veil', () => {
+  const veil = document.createElement('div');
+  veil.dataset.layer = '';
+  const opener = button(() => document.body.append(veil));
+  const act = vi.fn();
+  veil.append(button(act));
+  const close = vi.fn();
+  document.addEventListener('pointerdown', close);
+  veil.addEventListener('click', close);
+  tap(opener, 1000);
+  for (const target of [veil, veil.firstElementChild as Element]) {
+    tap(target, 1100, { type: 'pointerdown' });
+    tap(target, 1150);
+  }
+  expect(act).not.toHaveBeenCalled();
+  expect(close).not.toHaveBeenCalled();
+  tap(veil, 1600, { type: 'pointerdown' });
+  tap(veil, 1620);
+  expect(close).toHaveBeenCalledTimes(2);
+  document.removeEventListener('pointerdown', close);
+});
+
+it('a button that means something else after each press takes one tap at a time', () => {
+  const press = vi.fn();
+  const asking = button(press);
+  asking.dataset.oneTap = '';
+  for (const atMs of [1000, 1150, 1250]) tap(asking, atMs);
+  expect(press).toHaveBeenCalledOnce();
+  tap(asking, 1600);
+  expect(press).toHaveBeenCalledTimes(2);
 });

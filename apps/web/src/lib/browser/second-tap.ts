@@ -20,20 +20,35 @@ function tapOf({ target, clientX: x, clientY: y, timeStamp: atMs }: MouseEvent):
   return { target: target.closest(CONTROL) ?? target, x, y, atMs };
 }
 
-/** The second press of two quick ones, at a place where what the first was for has gone meanwhile. */
+/** What lies over the page and takes its presses: a dialog with its veil, the drawer of the menu. */
+const layerOf = (target: Element) => target.closest('[data-layer], dialog');
+
+/** What the first press was for has gone, lies under a dialog now, or takes one press at a time. */
+const isAnswered = (first: Tap, second: Tap) =>
+  !first.target.isConnected ||
+  layerOf(first.target) !== layerOf(second.target) ||
+  (first.target === second.target && first.target.hasAttribute('data-one-tap'));
+
+/** The second press of two quick ones at one place, where the first was enough. */
 const isLeftOver = (first: Tap, second: Tap) =>
-  !first.target.isConnected &&
   second.atMs - first.atMs < SECOND_TAP_MS &&
-  Math.hypot(second.x - first.x, second.y - first.y) < SAME_PLACE_PX;
+  Math.hypot(second.x - first.x, second.y - first.y) < SAME_PLACE_PX &&
+  isAnswered(first, second);
 
 /**
  * Children tap twice. Where the first tap has put something else under the finger (the choices, the next question, the row
- * below), the second one must not answer, buy or delete it.
+ * below, a dialog), the second one must not answer, buy, delete or close it. A button that asks once more, or leads to the
+ * next of many, has `data-one-tap`: it stays where it is and means something else after each press.
  *
  * @returns ends it
  */
 export function ignoreSecondTaps(): () => void {
   let last: Tap | null = null;
+  /** A dialog closes as soon as a mouse goes down beside it, before there is a click. */
+  const onPointerDown = (event: PointerEvent) => {
+    const tap = tapOf(event);
+    if (last && tap && isLeftOver(last, tap)) event.stopImmediatePropagation();
+  };
   const listener = (event: MouseEvent) => {
     // A key that presses a button has no place.
     const tap = event.detail === 0 ? null : tapOf(event);
@@ -47,8 +62,12 @@ export function ignoreSecondTaps(): () => void {
     event.preventDefault();
     event.stopImmediatePropagation();
   };
+  window.addEventListener('pointerdown', onPointerDown, true);
   window.addEventListener('click', listener, true);
-  return () => window.removeEventListener('click', listener, true);
+  return () => {
+    window.removeEventListener('pointerdown', onPointerDown, true);
+    window.removeEventListener('click', listener, true);
+  };
 }
 
 /** `ignoreSecondTaps` as long as the component is there. */

@@ -11,8 +11,12 @@ export function AccentKeys({ lang, onKey }: { lang: LearningLang; onKey: (letter
   const { t } = useTranslation('play');
   const letters = ACCENT_KEYS[lang];
   if (letters.length === 0) return null;
+  const areMany = letters.length > ONE_ROW;
   return (
-    <fieldset className={[styles.keys, letters.length > ONE_ROW && styles.many].filter(Boolean).join(' ')}>
+    <fieldset
+      className={[styles.keys, areMany && styles.many].filter(Boolean).join(' ')}
+      data-accents={areMany ? 'many' : undefined}
+    >
       <legend className="visually-hidden">{t('type.accents')}</legend>
       {letters.map((letter) => (
         <button

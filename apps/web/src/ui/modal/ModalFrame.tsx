@@ -29,6 +29,9 @@ export interface ModalProps {
   footer?: ReactNode;
 }
 
+/** From so many characters on a title, the name of a league, is written smaller. */
+const TITLE_LONG = 60;
+
 const refuse = (event: Event) => event.preventDefault();
 
 /**
@@ -93,7 +96,7 @@ export function ModalFrame(props: ModalProps) {
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && !isBlocking && onClose()}>
       <Dialog.Portal>
-        <Dialog.Overlay className={styles.veil}>
+        <Dialog.Overlay className={styles.veil} data-layer>
           <div className={styles.place} style={{ maxWidth: `${width / 16}rem` }}>
             {mascot && <div className={`${styles.mascot} ${styles[mascotSide]}`}>{mascot}</div>}
             <Dialog.Content
@@ -108,7 +111,9 @@ export function ModalFrame(props: ModalProps) {
               {...(description ? {} : { 'aria-describedby': undefined })}
             >
               <header className={styles.head}>
-                <Dialog.Title className={styles.title}>{title}</Dialog.Title>
+                <Dialog.Title className={styles.title} data-long={title.length > TITLE_LONG || undefined}>
+                  {title}
+                </Dialog.Title>
                 {!isCentred && (
                   <span className={styles.squiggle}>
                     <Squiggle width={190} />

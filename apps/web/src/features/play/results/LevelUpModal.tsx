@@ -3,11 +3,11 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Mo } from '../../../ui/art/Mo.tsx';
-import { Sticker } from '../../../ui/art/Sticker.tsx';
 import { Button } from '../../../ui/form/Button.tsx';
 import { buttonClass } from '../../../ui/form/button-class.ts';
 import { Modal } from '../../../ui/modal/Modal.tsx';
 import styles from './LevelUpModal.module.css';
+import { PrizePicture } from './PrizePicture.tsx';
 
 const SHOWN = 4;
 
@@ -15,7 +15,6 @@ const SHOWN = 4;
 export function LevelUpModal({ level, opened }: { level: number; opened: readonly ShopProduct[] }) {
   const { t } = useTranslation('play');
   const [isOpen, setIsOpen] = useState(true);
-  const pictures = opened.flatMap(({ imageUrl }) => imageUrl ?? []).slice(0, SHOWN);
   return (
     <Modal
       open={isOpen}
@@ -27,10 +26,10 @@ export function LevelUpModal({ level, opened }: { level: number; opened: readonl
       mascotSide="centre"
       onClose={() => setIsOpen(false)}
     >
-      {pictures.length > 0 && (
+      {opened.length > 0 && (
         <p className={styles.opened}>
-          {pictures.map((src) => (
-            <Sticker key={src} src={src} size={72} />
+          {opened.slice(0, SHOWN).map((product) => (
+            <PrizePicture key={product.id} product={product} size={72} />
           ))}
         </p>
       )}

@@ -10,6 +10,7 @@ import { ResultStars } from '../../../question/results/ResultStars.tsx';
 import { type LevelGain, paidNote, resultTitle } from '../../../question/results/result-summary.ts';
 import { useCountUp } from '../../../question/results/use-count-up.ts';
 import { useFromZero } from '../../../question/results/use-from-zero.ts';
+import { NARROW, useMedia } from '../../../question/use-media.ts';
 import { Squiggle } from '../../../ui/art/Squiggle.tsx';
 import { Button } from '../../../ui/form/Button.tsx';
 import { Amount } from '../../../ui/meter/Amount.tsx';
@@ -38,6 +39,8 @@ export function ResultPage(props: ResultPageProps) {
   const { own, title, gain, prize, replay, ghostScore, hasMissed, isStarting, onReplay, onFinish } = props;
   const { t } = useTranslation('play');
   const score = useCountUp(useFromZero(own.totalScore));
+  // On a phone what was earned is one row, also when it is three things.
+  const size = useMedia(NARROW) ? 19 : 30;
   return (
     <div className={styles.result}>
       <p className={styles.over}>{title}</p>
@@ -63,10 +66,10 @@ export function ResultPage(props: ResultPageProps) {
         </p>
         {gain && (
           <>
-            <Amount kind="k" size={30} isBoxed text={t('result.k', { count: own.pointsK })} />
-            <Amount kind="xp" size={30} isBoxed text={t('result.xp', { count: own.pointsXP })} />
+            <Amount kind="k" size={size} isBoxed text={t('result.k', { count: own.pointsK })} />
+            <Amount kind="xp" size={size} isBoxed text={t('result.xp', { count: own.pointsXP })} />
             {own.pointsZ > 0 && (
-              <Amount kind="z" size={30} isBoxed text={t('result.z', { count: own.pointsZ })} />
+              <Amount kind="z" size={size} isBoxed text={t('result.z', { count: own.pointsZ })} />
             )}
           </>
         )}
