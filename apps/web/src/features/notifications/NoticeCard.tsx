@@ -14,7 +14,8 @@ import styles from './NotificationsPage.module.css';
 import { agoText } from './notice-news.ts';
 
 function textKey({ type, data }: Notification) {
-  if (type !== 'game-invitation') return `notice.${type}` as const;
+  // A league that is gone has no name any more.
+  if (type !== 'game-invitation') return data.leagueName ? (`notice.${type}` as const) : 'notice.league-gone';
   const { gameTypeSlug = 'battle', fromName, fromStudentName } = data;
   return fromName || fromStudentName
     ? (`notice.${gameTypeSlug}` as const)

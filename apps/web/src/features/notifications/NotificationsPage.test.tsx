@@ -110,6 +110,13 @@ it('offer to join only a game that can still be fetched; another is over', async
   expect(within(cards[1] as HTMLElement).queryByRole('button', { name: /Rejoindre/ })).toBeNull();
 });
 
+it('name no league that is gone', async () => {
+  notifications = [{ ...request, data: { fromStudentName: 'noah.roy' } }];
+  (await show()).click();
+  const card = (await screen.findByText('Cette ligue n’existe plus.')).closest('li');
+  expect(card?.textContent).toMatch(/^Une ligue avec noah\.roy/);
+});
+
 const Game = () => <b>Dans la partie</b>;
 
 it('open the page of a game that was joined after 300 ms', async () => {

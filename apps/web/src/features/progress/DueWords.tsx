@@ -15,7 +15,7 @@ import styles from './ProgressPage.module.css';
 const WORDS_SHOWN = 3;
 
 /** Words about to be forgotten, and the one button to see them again. */
-export function DueWords({ student }: { student: Student }) {
+export function DueWords({ student, hasPlayed }: { student: Student; hasPlayed: boolean }) {
   const { t } = useTranslation('progress');
   const query = useQuery(queryOf('GET /student/stats/due-words', {}));
   const due = query.data?.dueWords;
@@ -23,7 +23,9 @@ export function DueWords({ student }: { student: Student }) {
   return (
     <Paper as="section" className={styles.sheet}>
       <h2>{t('due')}</h2>
-      <p className={styles.note}>{due.count > 0 ? t('dueText', shownCount(due.count)) : t('dueNone')}</p>
+      <p className={styles.note}>
+        {due.count > 0 ? t('dueText', shownCount(due.count)) : t(hasPlayed ? 'dueNone' : 'dueNoneYet')}
+      </p>
       {due.wordGroupUuid && (
         <>
           <ul className={styles.words}>

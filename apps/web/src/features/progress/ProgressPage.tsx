@@ -30,7 +30,7 @@ export function ProgressPage() {
         <DaysCard />
       </div>
       <div className={styles.side}>
-        <DueWords student={student} />
+        <DueWords student={student} hasPlayed={games.data?.statsGames.totalStudentGamesCount !== 0} />
         <WordLists stats={stats} student={student} />
       </div>
       <div className={styles.games}>
