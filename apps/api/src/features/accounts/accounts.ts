@@ -10,6 +10,7 @@ import { checkAdultPassword } from '../../passwords/adult-passwords.ts';
 import { hashPassword, isPassword } from '../../passwords/password-hash.ts';
 import { claimInvitations } from '../licences/seats/seats.ts';
 import { capMails } from '../mail/mail.ts';
+import { requiredPlace } from '../students/place.ts';
 import {
   findUser,
   findUserByEmail,
@@ -19,7 +20,6 @@ import {
   updateUser,
 } from './accounts.queries.ts';
 import { beginEmailChange, mailVerification, stopEmailChange } from './own-email.ts';
-import { requiredPlace } from './place.ts';
 
 /** Throttled, so that a session left open cannot be used to guess the password. */
 const TRIES = { points: 10, seconds: 600 };

@@ -5,9 +5,9 @@ import { forbidden, invalidFields, notFound } from '../../http/failure.ts';
 import { endSessions } from '../../http/session.queries.ts';
 import { closeSessions } from '../../http/session-store.ts';
 import { hashPassword } from '../../passwords/password-hash.ts';
+import { requiredPlace } from '../students/place.ts';
 import type { Student } from '../students/students.queries.ts';
 import { lockStudent, updateStudent } from './accounts.queries.ts';
-import { requiredPlace } from './place.ts';
 
 export interface ProfileChanges {
   readonly firstName?: string;

@@ -13,7 +13,6 @@ import { closeSessions } from '../../http/session-store.ts';
 import { hashPassword } from '../../passwords/password-hash.ts';
 import { publishLeaguesChanged } from '../../realtime/leagues-changed.ts';
 import { publishListsChanged } from '../../realtime/lists-changed.ts';
-import { requiredPlace } from '../accounts/place.ts';
 import { findClassroom } from '../classrooms/classrooms.ts';
 import { announceErased, eraseStudent } from '../erasure/erasure.ts';
 import { selectFellowIds } from '../leagues/audience.queries.ts';
@@ -30,6 +29,7 @@ import {
   updateRow,
 } from './own-students.queries.ts';
 import { ownStudentViews } from './own-students.view.ts';
+import { requiredPlace } from './place.ts';
 import { classOf, languagesOf, loadClasses, newStudentOf } from './student-input.ts';
 import { generatePassword, renewShortcode } from './students.ts';
 import { noteIfTaken } from './taken-names.ts';
