@@ -30,6 +30,11 @@ export function beginSession(session: StoredSession): void {
 
 /** Forgets session, account and preferred classroom on this device. */
 export function forgetSession(notice: EndNotice | null): void {
+  if (notice) {
+    // The other tabs hear of it in this order: the reason, then the end.
+    keep('motamo.ended', notice);
+    keep('motamo.ended', null);
+  }
   keep('motamo.session', null);
   keep('motamo.classroom', null);
   sessionStore.set({ token: null, account: null, notice });

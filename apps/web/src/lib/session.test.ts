@@ -148,6 +148,35 @@ describe('signing out', () => {
   });
 });
 
+/** What one tab writes, as the browser tells the others of it. */
+function eventsOf(write: () => void): StorageEvent[] {
+  const events: StorageEvent[] = [];
+  const note = (key: string, newValue: string | null) => {
+    events.push(new StorageEvent('storage', { key, newValue }));
+  };
+  const set = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(note);
+  const remove = vi.spyOn(Storage.prototype, 'removeItem').mockImplementation((key) => note(key, null));
+  write();
+  set.mockRestore();
+  remove.mockRestore();
+  return events;
+}
+
+it('a session that another device has ended is told on every tab', () => {
+  const written = eventsOf(() => forgetSession('connection-closed'));
+  const stop = followOtherTabs();
+  beginSession({ type: 'student', token: 'tok' });
+  localStorage.removeItem('motamo.session');
+  for (const event of written) window.dispatchEvent(event);
+  expect(sessionStore.get()).toEqual({ token: null, account: null, notice: 'connection-closed' });
+  beginSession({ type: 'student', token: 'next' });
+  localStorage.removeItem('motamo.session');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'motamo.session' }));
+  expect(sessionStore.get().notice).toBeNull();
+  expect(Object.keys(localStorage)).toEqual([]);
+  stop();
+});
+
 it('counts a conversion for guests only', async () => {
   reply('/anonymous/me', 200, { anonymous: { id: 1 } });
   countConversion();

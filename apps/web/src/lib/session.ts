@@ -9,6 +9,7 @@ import {
   type Account,
   type AccountType,
   beginSession,
+  type EndNotice,
   forgetSession,
   sessionStore,
 } from './session-store.ts';
@@ -108,13 +109,17 @@ export async function refreshAccount(): Promise<void> {
 
 /** Follows the session of the other tabs; returns how to stop. */
 export function followOtherTabs(): () => void {
+  let reason: EndNotice | null = null;
   const onStorage = (event: StorageEvent) => {
+    if (event.key === 'motamo.ended' && event.newValue) reason = event.newValue as EndNotice;
     if (event.key !== 'motamo.session' && event.key !== null) return;
+    const notice = reason;
+    reason = null;
     const stored = readStoredSession();
     const { token } = sessionStore.get();
     if (stored?.token === token) return;
     if (stored) void restoreSession();
-    else if (token) sessionStore.set({ token: null, account: null, notice: null });
+    else if (token) sessionStore.set({ token: null, account: null, notice });
   };
   window.addEventListener('storage', onStorage);
   return () => window.removeEventListener('storage', onStorage);

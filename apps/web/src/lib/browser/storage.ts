@@ -5,6 +5,8 @@
  */
 export type StorageKey =
   | 'motamo.session'
+  /** Why the session ended: for the other tabs, and only in that moment. */
+  | 'motamo.ended'
   | 'motamo.language'
   | 'motamo.classroom'
   | 'motamo.name'
