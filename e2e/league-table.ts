@@ -49,7 +49,11 @@ export async function invite(table: LeagueTable) {
   await expect(membersOf(table).getByText('En attente')).toBeVisible();
 }
 
-/** By a key, because two quick presses of a mouse at one place leave nothing: whoever makes them has not read the question. */
+/** By a key, because a mouse that presses twice at one place within a moment takes nothing back: children tap twice. */
+export const takeBack = (place: Page | Locator, username: string) =>
+  place.getByRole('button', { name: `Annuler : ${username}` }).press('Enter');
+
+/** By a key too: whoever presses twice at once has not read the question. */
 export const leaveForGood = (place: Page | Locator) =>
   place.getByRole('button', { name: 'Quitter pour de bon' }).press('Enter');
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { invite, leaguesOf, leaveForGood, membersOf, seatBoth } from '../league-table.ts';
+import { invite, leaguesOf, leaveForGood, membersOf, seatBoth, takeBack } from '../league-table.ts';
 import { test } from '../live-school.ts';
 import { inspect } from '../photograph.ts';
 import { callApi, expect } from '../product.ts';
@@ -25,9 +25,7 @@ test('an invitation that is taken back is gone from both screens', async ({ scho
   await invite(table);
   await expect(invited.getByText(`${ana.username} t’invite`)).toBeVisible();
   await inspect(manager, 'league-withdraw');
-  await membersOf(table)
-    .getByRole('button', { name: `Annuler : ${ben.username}` })
-    .click();
+  await takeBack(membersOf(table), ben.username);
   await expect(invited.getByText('Aucune invitation pour l’instant.')).toBeVisible();
   await expect(membersOf(table).getByRole('button', { name: `Inviter ${ben.username}` })).toBeVisible();
 
@@ -38,7 +36,7 @@ test('an invitation that is taken back is gone from both screens', async ({ scho
   await expect(invited.getByText(`${ana.username} t’invite dans la ligue ${name}`)).toBeVisible();
   await manager.keyboard.press('Escape');
   await inspect(manager, 'leagues-invited');
-  await manager.getByRole('button', { name: `Annuler : ${ben.username}` }).click();
+  await takeBack(manager, ben.username);
   await expect(invited.getByText('Rien de neuf pour l’instant')).toBeVisible();
   await expect(manager.getByText('Aucune invitation pour l’instant.')).toBeVisible();
 });
@@ -49,9 +47,7 @@ test('a yes that comes after the invitation was taken back is told so', async ({
   await invite(table);
   const arrive = await holdBack(invited, '**/league-invitations/*/accept');
   await invited.getByRole('button', { name: `Accepter : ${name}` }).click();
-  await membersOf(table)
-    .getByRole('button', { name: `Annuler : ${ben.username}` })
-    .click();
+  await takeBack(membersOf(table), ben.username);
   await expect(invited.getByText('Aucune invitation pour l’instant.')).toBeVisible();
   arrive();
   await expect(invited.getByText('Cette invitation n’est plus là.')).toBeVisible();
@@ -66,9 +62,7 @@ test('a yes that comes before the taking back stands', async ({ school, open, re
   const { manager, invited, ana, ben, name } = table;
   await invite(table);
   const arrive = await holdBack(manager, '**/league-invitations/*/withdraw');
-  await membersOf(table)
-    .getByRole('button', { name: `Annuler : ${ben.username}` })
-    .click();
+  await takeBack(membersOf(table), ben.username);
   await invited.getByRole('button', { name: `Accepter : ${name}` }).click();
   await expect(invited.getByText('Membre', { exact: true })).toBeVisible();
   arrive();

@@ -46,7 +46,7 @@ test('a class holds a contest: one question for all, the board for each, then th
   const code = await openRoom(teacher, school, 'c');
   await openToOthers(teacher);
   // The screen in front of the class needs no sign-in: its leader may hold another device.
-  await teacher.getByRole('button', { name: 'Écran de la classe' }).click();
+  await teacher.getByRole('button', { name: 'Écran de la classe', exact: true }).click();
   const link = (await teacher.getByRole('dialog').getByText('/wall/').textContent()) ?? '';
   await teacher.keyboard.press('Escape');
   const wall = await open(null, { size: 'projector' });
@@ -116,7 +116,7 @@ test('a class holds a contest: one question for all, the board for each, then th
   // The class plays again, and the screen follows, until its link is taken back.
   await teacher.getByRole('button', { name: 'Rejouer' }).click();
   await expect(wall.getByText('Va sur')).toBeVisible();
-  await teacher.getByRole('button', { name: 'Écran de la classe' }).click();
+  await teacher.getByRole('button', { name: 'Écran de la classe', exact: true }).click();
   await teacher.getByRole('button', { name: 'Couper ce lien' }).click();
   await expect(wall.getByText('Rien à montrer ici')).toBeVisible();
 });
