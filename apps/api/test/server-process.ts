@@ -24,6 +24,27 @@ function isListening(port: number): Promise<boolean> {
   });
 }
 
+const PORTS = { first: 15_000, last: 32_000 };
+
+/**
+ * A port for a server that is killed and comes back to it. Below those that systems give to whoever listens at 0 or calls out:
+ * from among them another program takes it while the server is away.
+ */
+export async function lastingPort(): Promise<number> {
+  for (;;) {
+    const port = PORTS.first + Math.floor(Math.random() * (PORTS.last - PORTS.first));
+    const server = net.createServer();
+    const isFree = await new Promise<boolean>((resolve) => {
+      server.once('error', () => resolve(false));
+      server.listen(port, '127.0.0.1', () => resolve(true));
+    });
+    if (!isFree) continue;
+    server.close();
+    await once(server, 'close');
+    return port;
+  }
+}
+
 /** The server as a process of its own, always at the same port. */
 export class ServerProcess {
   private child: ChildProcess | undefined;

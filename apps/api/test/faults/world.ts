@@ -4,10 +4,9 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { type Embedded, joinEmbedded, startEmbedded } from '../../src/db/embedded/embedded.ts';
-import { freePort } from '../../src/db/embedded/postgres-process.ts';
 import { migrate } from '../../src/db/migrate.ts';
 import { makeRooms, type Room } from '../generated-rooms.ts';
-import { ServerProcess } from '../server-process.ts';
+import { lastingPort, ServerProcess } from '../server-process.ts';
 
 const contentFolder = fileURLToPath(new URL('../../../../content', import.meta.url));
 const SECRET = '0b7f0c1e9a5d4c3f8e2a6b1d7c9f3e58';
@@ -56,7 +55,7 @@ export async function makeWorld(
   return {
     rooms,
     wordGroupUuid,
-    newServer: async (own = {}) => new ServerProcess(await freePort(), { ...shared, ...own }),
+    newServer: async (own = {}) => new ServerProcess(await lastingPort(), { ...shared, ...own }),
     holdDatabase: () => startEmbedded(quiet),
     databasePid: () =>
       Number(readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]),

@@ -5,9 +5,8 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePort } from '../../src/db/embedded/postgres-process.ts';
 import { databaseProcesses, freeze } from '../database-processes.ts';
-import { ServerProcess } from '../server-process.ts';
+import { lastingPort, ServerProcess } from '../server-process.ts';
 
 /* The real server with a database of its own, which is killed and frozen while a document is made and mails go out. */
 
@@ -68,7 +67,7 @@ const isServing = async () => (await api('GET', '/user/me')).status === 200;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(os.tmpdir(), 'motamo-dependencies-'));
-  server = new ServerProcess(await freePort(), { DATA_DIR: dataDir, NODE_ENV: 'test' });
+  server = new ServerProcess(await lastingPort(), { DATA_DIR: dataDir, NODE_ENV: 'test' });
   await server.start();
   await until(async () => (await call('GET', '/readyz')).status === 200);
   const adult = { firstName: 'Camille', lastName: 'Roy', email: 'camille@example.test', role: 'teacher' };

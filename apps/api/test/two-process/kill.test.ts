@@ -5,11 +5,10 @@ import path from 'node:path';
 import type { GameData } from '@motamo/contract/games';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freePort } from '../../src/db/embedded/postgres-process.ts';
 import { startTestApp, type TestApp } from '../app.ts';
 import { createStudent, signInStudent } from '../factories.ts';
 import { recount } from '../faults/recount.ts';
-import { ServerProcess } from '../server-process.ts';
+import { lastingPort, ServerProcess } from '../server-process.ts';
 import { loadTestPack } from '../test-pack.ts';
 
 /*
@@ -38,7 +37,7 @@ beforeAll(async () => {
   dataDir = mkdtempSync(path.join(os.tmpdir(), 'motamo-kill-'));
   const { databaseUrl, ctx } = app;
   const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SECRET: ctx.config.secret };
-  server = new ServerProcess(await freePort(), env);
+  server = new ServerProcess(await lastingPort(), env);
 });
 afterAll(async () => {
   await server.end();

@@ -1,10 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { freePort } from '../../src/db/embedded/postgres-process.ts';
 import type { TestApp } from '../app.ts';
 import { LivePlayer } from '../live-table.ts';
-import { ServerProcess } from '../server-process.ts';
+import { lastingPort, ServerProcess } from '../server-process.ts';
 
 export interface Server {
   readonly url: string;
@@ -14,7 +13,7 @@ export interface Server {
 /** A real server process on the test's database, with its port open. */
 export async function startServer(app: TestApp, redisUrl: string | undefined): Promise<Server> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'motamo-live-'));
-  const server = new ServerProcess(await freePort(), {
+  const server = new ServerProcess(await lastingPort(), {
     DATA_DIR: dataDir,
     DATABASE_URL: app.databaseUrl,
     SECRET: app.ctx.config.secret,
