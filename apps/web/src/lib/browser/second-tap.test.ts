@@ -57,6 +57,16 @@ it('a tap that comes later, elsewhere or by a key acts at once', () => {
   }
 });
 
+it('who goes on tapping is heard after a second', () => {
+  const first = button(() => first.remove());
+  const press = vi.fn();
+  const next = button(press);
+  for (let atMs = 1000; atMs < 2000; atMs += 180) tap(atMs === 1000 ? first : next, atMs);
+  expect(press).not.toHaveBeenCalled();
+  tap(next, 2080);
+  expect(press).toHaveBeenCalledOnce();
+});
+
 it('what stays where it is takes every tap, whatever it draws inside', () => {
   const press = vi.fn();
   const same = button(() => {

@@ -2,6 +2,8 @@ import { useEffect } from 'react';
 
 /** Slower than this it is a new wish. */
 const SECOND_TAP_MS = 300;
+/** Who goes on tapping for so long means it. */
+const LONGEST_MS = 1_000;
 /** How far a finger strays between two taps. */
 const SAME_PLACE_PX = 40;
 
@@ -13,11 +15,13 @@ interface Tap {
   readonly x: number;
   readonly y: number;
   readonly atMs: number;
+  /** When the first of these quick taps came. */
+  readonly sinceMs: number;
 }
 
 function tapOf({ target, clientX: x, clientY: y, timeStamp: atMs }: MouseEvent): Tap | null {
   if (!(target instanceof Element)) return null;
-  return { target: target.closest(CONTROL) ?? target, x, y, atMs };
+  return { target: target.closest(CONTROL) ?? target, x, y, atMs, sinceMs: atMs };
 }
 
 /** What lies over the page and takes its presses: a dialog with its veil, the drawer of the menu. */
@@ -32,6 +36,7 @@ const isAnswered = (first: Tap, second: Tap) =>
 /** The second press of two quick ones at one place, where the first was enough. */
 const isLeftOver = (first: Tap, second: Tap) =>
   second.atMs - first.atMs < SECOND_TAP_MS &&
+  second.atMs - first.sinceMs < LONGEST_MS &&
   Math.hypot(second.x - first.x, second.y - first.y) < SAME_PLACE_PX &&
   isAnswered(first, second);
 
@@ -58,7 +63,7 @@ export function ignoreSecondTaps(): () => void {
       return;
     }
     // A third tap is measured by the second, and means what the first did.
-    last = { ...tap, target: last.target };
+    last = { ...tap, target: last.target, sinceMs: last.sinceMs };
     event.preventDefault();
     event.stopImmediatePropagation();
   };
