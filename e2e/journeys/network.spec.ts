@@ -28,7 +28,7 @@ test('an answer that meets a dead network waits, is sent again and counts once',
   const uuid = await startCards(page);
   await answerOnce(page, 'keyboard');
   // After a mistake chance may ask to type.
-  await seeChoices(page, 'keyboard');
+  await seeChoices(page);
   await context.setOffline(true);
   await page.keyboard.press('2');
   await expect(page.getByText('Connexion perdue').first()).toBeVisible();

@@ -57,16 +57,17 @@ test('a loader shows until the kept session is known; a refused one ends on the 
   watch,
 }) => {
   watch.expectConsole(/403/);
-  await page.goto('/terms');
-  await keepSession(page, 'student', 'not-a-token');
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
     answer = resolve;
   });
+  // Before there is a session: the first page may still be starting, and would ask for its account.
   await page.route('**/api/v1/student/me', async (route) => {
     await held;
     await route.fulfill({ status: 403, json: { code: 'forbidden', errors: {} } });
   });
+  await page.goto('/terms');
+  await keepSession(page, 'student', 'not-a-token');
   await page.goto('/student/list');
   await expect(page.getByText('Chargement…')).toBeVisible();
   answer();

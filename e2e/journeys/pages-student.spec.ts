@@ -182,7 +182,7 @@ test('a game that cannot start, or whose answer is refused, leads to its list wi
   await page.unroute('**/api/v1/student/list-games');
 
   await play.click();
-  await seeChoices(page, 'keyboard');
+  await seeChoices(page);
   // nothing beside a game
   await expect(page.getByRole('navigation')).toHaveCount(0);
   // The message of the refused start has gone: the next one is that of the answer.

@@ -98,7 +98,7 @@ test('choices take the room that the question leaves', async ({ page, request })
     await page.setViewportSize({ width, height });
     await page.goto(`/student/list/${list?.uuid}/translate`);
     const choices = page.locator('[data-position]');
-    await seeChoices(page, 'keyboard');
+    await seeChoices(page);
     const heights = () => choices.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
     const place = `at ${width}×${height}`;
     await expect.poll(async () => Math.min(...(await heights())), place).toBeGreaterThanOrEqual(leastPx);
