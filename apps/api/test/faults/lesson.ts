@@ -39,6 +39,47 @@ export class Lesson {
     throw new Error(`the class never came to question ${number}`);
   }
 
+  /** Opens a contest for the class of the world; `seat` brings in who comes. */
+  async openContest({ rooms: [room], wordGroupUuid }: World, settings: object): Promise<void> {
+    const wish = { classroomUuid: room?.classroomUuid, wordGroupUuid, gameTypeSlug: 'contest' };
+    const { game } = await this.command<Whole>('POST', '', wish);
+    this.gameUuid = game.uuid;
+    await this.command('PUT', `/${game.uuid}`, settings);
+  }
+  async seat(serverPort: number, tokens: readonly string[]): Promise<void> {
+    const seated = tokens.map((token) => Pupil.seat(serverPort, token, this.gameUuid));
+    this.pupils.push(...(await Promise.all(seated)));
+  }
+
+  /**
+   * Milliseconds from a moment until each pupil sits in the game that the teacher has opened at the same table, infinite for who
+   * does not come. From then on it is the game of the lesson.
+   */
+  async moveTo(gameUuid: string, sinceMs: number): Promise<number[]> {
+    const backMs = await Promise.all(
+      this.pupils.map(async (pupil) => {
+        while (pupil.nextGameUuid !== gameUuid) {
+          if (performance.now() > sinceMs + SETTLED_MS) return Number.POSITIVE_INFINITY;
+          await pause(LOOK_MS);
+        }
+        await pupil.goOn(gameUuid);
+        return performance.now() - sinceMs;
+      }),
+    );
+    this.gameUuid = gameUuid;
+    return backMs;
+  }
+  /** A press that was answered twice leaves more than one room of the table open. */
+  async surplus(): Promise<string[]> {
+    const { games } = await this.command<{ games: { uuid: string }[] }>('GET', '');
+    return games.length === 1 ? [] : [`${games.length} open games of one table`];
+  }
+  /** Whoever is missing in the present game. */
+  async missing(): Promise<string[]> {
+    const { length } = (await this.state()).studentGames;
+    return length === this.pupils.length ? [] : [`${length} of ${this.pupils.length} at the next table`];
+  }
+
   /** At the end: what pupils and a recount find broken of all that was acknowledged; everybody leaves. */
   async settle(world: World): Promise<Pick<Outcome, 'broken'> & { acknowledged: number }> {
     const acknowledged = this.pupils.flatMap((pupil) => pupil.acknowledged);
@@ -63,26 +104,6 @@ export function podiumFaults({ studentGames, isFinish }: GameData, playersCount:
   return faults;
 }
 
-/** Milliseconds until each pupil has a seat in the game that the teacher has opened at the same table. */
-async function playAgain(lesson: Lesson, broken: string[]): Promise<number[]> {
-  const { game } = await lesson.command<Whole>('POST', `/${lesson.gameUuid}/duplicate`);
-  const beganAtMs = performance.now();
-  const backMs = await Promise.all(
-    lesson.pupils.map(async (pupil) => {
-      while (pupil.nextGameUuid !== game.uuid) {
-        if (performance.now() > beganAtMs + SETTLED_MS) return Number.POSITIVE_INFINITY;
-        await pause(LOOK_MS);
-      }
-      await pupil.goOn(game.uuid);
-      return performance.now() - beganAtMs;
-    }),
-  );
-  const { studentGames } = await lesson.state(game.uuid);
-  if (studentGames.length !== lesson.pupils.length)
-    broken.push(`${studentGames.length} of ${lesson.pupils.length} at the next table`);
-  return backMs;
-}
-
 /**
  * One lesson as it goes: a contest of ten questions to which some come late, some reload, some lose the network, some take
  * another device, the server is killed once, and the teacher ends it at question six. Then the class plays again.
@@ -97,19 +118,15 @@ export async function lesson(world: World, offlineMs: number): Promise<Outcome> 
   const share = (part: number) => Math.max(1, Math.round(total * part));
   const lateCount = share(SHARES.late);
   const run = new Lesson(new Client(server.url, room.teacherToken));
-  const wish = { classroomUuid: room.classroomUuid, wordGroupUuid: world.wordGroupUuid };
-  const made = await run.command<Whole>('POST', '', { ...wish, gameTypeSlug: 'contest' });
-  run.gameUuid = made.game.uuid;
-  await run.command('PUT', `/${run.gameUuid}`, { wordsCount: 10, maxSecondsToAnswer: 5 });
-  const seat = (token: string) => Pupil.seat(server.port, token, run.gameUuid);
-  run.pupils.push(...(await Promise.all(room.studentTokens.slice(lateCount).map(seat))));
+  await run.openContest(world, { wordsCount: 10, maxSecondsToAnswer: 5 });
+  await run.seat(server.port, room.studentTokens.slice(lateCount));
   await run.command('POST', `/${run.gameUuid}/start`);
 
   const groups = [...run.pupils];
   const take = (part: number) => groups.splice(0, share(part));
   const [reloading, offline, moving] = [take(SHARES.reload), take(SHARES.offline), take(SHARES.device)];
   await run.question(2);
-  run.pupils.push(...(await Promise.all(room.studentTokens.slice(0, lateCount).map(seat))));
+  await run.seat(server.port, room.studentTokens.slice(0, lateCount));
   await Promise.all(reloading.map((pupil) => pupil.open()));
   for (const { network } of offline) network.cut('reset');
   const healed = pause(offlineMs).then(() => {
@@ -130,7 +147,9 @@ export async function lesson(world: World, offlineMs: number): Promise<Outcome> 
     const { isFinish, live } = await pupil.load();
     if (!isFinish || live?.ownPlace == null) broken.push(`pupil ${at} sees no podium`);
   }
-  const backMs = await playAgain(run, broken);
+  const { game } = await run.command<Whole>('POST', `/${run.gameUuid}/duplicate`);
+  const backMs = await run.moveTo(game.uuid, performance.now());
+  broken.push(...(await run.missing()));
   const settled = await run.settle(world);
   broken.push(...settled.broken);
   await server.end('SIGTERM');

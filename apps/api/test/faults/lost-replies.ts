@@ -4,7 +4,7 @@ import type { ServerProcess } from '../server-process.ts';
 import { Client, Refused } from './client.ts';
 import { Lesson, podiumFaults, type Whole } from './lesson.ts';
 import { Network, repliesTo } from './network.ts';
-import { Pupil } from './pupil.ts';
+import type { Pupil } from './pupil.ts';
 import { buyInVain, giveK } from './purchase.ts';
 import type { Outcome } from './scenarios.ts';
 import type { World } from './world.ts';
@@ -21,7 +21,6 @@ type Moment = (typeof MOMENTS)[number];
 /** A live game that is shorter pays nothing. */
 const PLAYED_MS = 21_000;
 const LOOK_MS = 50;
-const SETTLED_MS = 15_000;
 const HEARD_MS = 10_000;
 
 /** A text frame from the server, that is an acknowledgement: those of a pupil who plays are of answers. */
@@ -78,20 +77,8 @@ async function againInVain(scene: Scene, moment: Moment): Promise<number[]> {
   if (pressed.hadReply) broken.push('the reply to the next game was not lost');
   if (moved === null) broken.push(`the next game was answered and ${moment}, and is none`);
   if (moved !== next) broken.push('pressed again, there are two next games');
-  const { games } = await lesson.command<{ games: { uuid: string }[] }>('GET', '');
-  if (games.length !== 1) broken.push(`${games.length} open games of one table`);
-  const backMs = await Promise.all(
-    lesson.pupils.map(async (pupil) => {
-      while (pupil.nextGameUuid !== next) {
-        if (performance.now() > beganAtMs + SETTLED_MS) return Number.POSITIVE_INFINITY;
-        await pause(LOOK_MS);
-      }
-      await pupil.goOn(next);
-      return performance.now() - beganAtMs;
-    }),
-  );
-  lesson.gameUuid = next;
-  return backMs;
+  broken.push(...(await lesson.surplus()));
+  return lesson.moveTo(next, beganAtMs);
 }
 
 /**
@@ -146,12 +133,8 @@ export async function loseReplies(world: World): Promise<Outcome> {
   await giveK(await world.databaseUrl());
   const wire = await Network.open(server.port);
   const lesson = new Lesson(new Client(wire.url, room.teacherToken));
-  const wish = { classroomUuid: room.classroomUuid, wordGroupUuid: world.wordGroupUuid };
-  const made = await lesson.command<Whole>('POST', '', { ...wish, gameTypeSlug: 'contest' });
-  lesson.gameUuid = made.game.uuid;
-  await lesson.command('PUT', `/${made.game.uuid}`, { wordsCount: 20, maxSecondsToAnswer: 10 });
-  const seat = (token: string) => Pupil.seat(server.port, token, lesson.gameUuid);
-  lesson.pupils.push(...(await Promise.all(room.studentTokens.map(seat))));
+  await lesson.openContest(world, { wordsCount: 20, maxSecondsToAnswer: 10 });
+  await lesson.seat(server.port, room.studentTokens);
   const [broken, backMs, notes]: [string[], number[], string[]] = [[], [], []];
   const scene: Scene = { server, wire, lesson, broken };
   for (const [at, moment] of MOMENTS.entries()) {

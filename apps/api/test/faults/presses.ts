@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ServerProcess } from '../server-process.ts';
 import { Client, Refused } from './client.ts';
 import { Lesson, podiumFaults, type Whole } from './lesson.ts';
-import { Pupil } from './pupil.ts';
 import type { Outcome } from './scenarios.ts';
 import type { World } from './world.ts';
 
@@ -19,8 +18,6 @@ type Moment = (typeof MOMENTS)[number];
 
 /** A live game that is shorter pays nothing. */
 const PLAYED_MS = 21_000;
-const LOOK_MS = 50;
-const SETTLED_MS = 15_000;
 
 /** One press of a button, the server killed in the middle of it, and a server again. */
 async function killIn(
@@ -69,22 +66,9 @@ async function againInKill(lesson: Lesson, server: ServerProcess, moment: Moment
   if (hadReply && moved === null) broken.push('the next game was acknowledged, and is none');
   const next = (await pressAgain<Whole>(lesson, path))?.game.uuid ?? '';
   if (moved !== null && moved !== next) broken.push('pressed again, there are two next games');
-  const { games } = await lesson.command<{ games: { uuid: string }[] }>('GET', '');
-  if (games.length !== 1) broken.push(`${games.length} open games of one table`);
-  const backMs = await Promise.all(
-    lesson.pupils.map(async (pupil) => {
-      while (pupil.nextGameUuid !== next) {
-        if (performance.now() > beganAtMs + SETTLED_MS) return Number.POSITIVE_INFINITY;
-        await pause(LOOK_MS);
-      }
-      await pupil.goOn(next);
-      return performance.now() - beganAtMs;
-    }),
-  );
-  lesson.gameUuid = next;
-  const { studentGames } = await lesson.state();
-  if (studentGames.length !== lesson.pupils.length)
-    broken.push(`${studentGames.length} of ${lesson.pupils.length} at the next table`);
+  broken.push(...(await lesson.surplus()));
+  const backMs = await lesson.moveTo(next, beganAtMs);
+  broken.push(...(await lesson.missing()));
   return { hadReply, isDone: moved !== null, backMs };
 }
 
@@ -98,12 +82,8 @@ export async function killInPresses(world: World): Promise<Outcome> {
   const server = await world.newServer();
   await server.start();
   const lesson = new Lesson(new Client(server.url, room.teacherToken));
-  const wish = { classroomUuid: room.classroomUuid, wordGroupUuid: world.wordGroupUuid };
-  const made = await lesson.command<Whole>('POST', '', { ...wish, gameTypeSlug: 'contest' });
-  lesson.gameUuid = made.game.uuid;
-  await lesson.command('PUT', `/${made.game.uuid}`, { wordsCount: 20, maxSecondsToAnswer: 5 });
-  const seat = (token: string) => Pupil.seat(server.port, token, lesson.gameUuid);
-  lesson.pupils.push(...(await Promise.all(room.studentTokens.map(seat))));
+  await lesson.openContest(world, { wordsCount: 20, maxSecondsToAnswer: 5 });
+  await lesson.seat(server.port, room.studentTokens);
   const [broken, backMs, notes]: [string[], number[], string[]] = [[], [], []];
   for (const moment of MOMENTS) {
     await lesson.command('POST', `/${lesson.gameUuid}/start`);
