@@ -72,7 +72,9 @@ export function LeaderPodium({ session, className, host }: LeaderViewProps) {
             </>
           )}
         </p>
-        <SoundButton />
+        <span>
+          <SoundButton />
+        </span>
         {host && <AfterGame session={session} host={host} hasMissed={!isCancelled} />}
       </footer>
     </div>

@@ -88,20 +88,12 @@ export function SoundButton() {
     setPreference('isVoiceMuted', !isMuted);
     if (!isMuted) stopSpeaking();
   };
-  if (preferences.isSilenced)
-    return (
-      <ToolButton
-        label={t('lead.hearHereLabel')}
-        icon={<VolumeX aria-hidden />}
-        isPressed
-        isLit
-        onClick={mute}
-      />
-    );
+  const label = preferences.isSilenced ? 'lead.hearHereLabel' : isMuted ? 'lead.unmute' : 'lead.mute';
   return (
     <ToolButton
-      label={t(isMuted ? 'lead.unmute' : 'lead.mute')}
+      label={t(label)}
       isPressed={isMuted}
+      isLit={preferences.isSilenced}
       icon={isMuted ? <VolumeX aria-hidden /> : <Volume2 aria-hidden />}
       onClick={mute}
     />

@@ -2,9 +2,8 @@ import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { ApiFailure } from '../../../lib/api-failure.ts';
-import { useStore } from '../../../lib/external-store.ts';
 import { usePage } from '../../../lib/page.ts';
-import { isSilent, usePreferences } from '../../../lib/preferences.ts';
+import { preferencesStore } from '../../../lib/preferences.ts';
 import { connectWall } from '../../../lib/socket.ts';
 import { audibleStore } from '../../../lib/sound/audible.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -71,10 +70,12 @@ function Wall({ wallKey, gameUuid, onDark, onNext }: WallProps) {
   const next = session.data?.live.nextGameUuid ?? null;
   useSilenceOutOfSight();
   // Where it is heard from now on, the screen of who leads is silent; where it is muted or hidden, that one speaks.
-  const isAudible = useStore(audibleStore);
-  const isHeard = !isSilent(usePreferences()) && isAudible;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told at every change
-  useEffect(() => game.hurry(), [isHeard, game]);
+  useEffect(() => {
+    const stops = [audibleStore, preferencesStore].map((store) => store.subscribe(() => game.hurry()));
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [game]);
   useEffect(() => {
     if (next !== null) onNext();
   }, [next, onNext]);

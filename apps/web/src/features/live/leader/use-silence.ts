@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showFlash } from '../../../lib/flash-store.ts';
 import { setSilenced } from '../../../lib/preferences.ts';
@@ -10,13 +10,15 @@ import { stopSpeaking } from '../../../lib/sound/sound.ts';
  */
 export function useSilence(isWallHeard: boolean): void {
   const { t } = useTranslation('live');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told when the wall begins, not when the language changes
+  const tell = useEffectEvent(() => {
+    const action = { label: t('lead.hearHere'), run: () => setSilenced(false) };
+    showFlash({ tone: 'success', text: t('lead.elsewhere'), action });
+  });
   useEffect(() => {
     setSilenced(isWallHeard);
     if (isWallHeard) {
       stopSpeaking();
-      const action = { label: t('lead.hearHere'), run: () => setSilenced(false) };
-      showFlash({ tone: 'success', text: t('lead.elsewhere'), action });
+      tell();
     }
     return () => setSilenced(false);
   }, [isWallHeard]);
