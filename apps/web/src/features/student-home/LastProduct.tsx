@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../lib/language.ts';
-import { Sticker } from '../../ui/art/Sticker.tsx';
+import { ProductPiece } from '../../ui/art/ProductPiece.tsx';
 import styles from './LastProduct.module.css';
 
 /** The product acquired last, as a link to all of them. A scene is shown as it is, a background as its colour. */
@@ -20,16 +20,7 @@ export function LastProduct({ product, isScene }: { product: Product | null; isS
         hash={product ? `product-${product.id}` : undefined}
         className={styles.product}
       >
-        {product?.imageUrl && <Sticker src={product.imageUrl} size={58} />}
-        {product && !product.imageUrl && (
-          <span
-            className={styles.swatch}
-            style={{
-              backgroundColor: product.color ?? undefined,
-              backgroundImage: isScene ? `url("/scenes/${product.code}-s.svg")` : undefined,
-            }}
-          />
-        )}
+        {product && <ProductPiece product={product} isScene={isScene} size={58} />}
         <span className={styles.words}>
           {name && <b>{name}</b>}
           <span>{t(product ? 'home.lastProductText' : 'home.noProduct')}</span>

@@ -3,11 +3,11 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Mo } from '../../../ui/art/Mo.tsx';
+import { ProductPiece } from '../../../ui/art/ProductPiece.tsx';
 import { Button } from '../../../ui/form/Button.tsx';
 import { buttonClass } from '../../../ui/form/button-class.ts';
 import { Modal } from '../../../ui/modal/Modal.tsx';
 import styles from './LevelUpModal.module.css';
-import { PrizePicture } from './PrizePicture.tsx';
 
 const SHOWN = 4;
 
@@ -29,7 +29,12 @@ export function LevelUpModal({ level, opened }: { level: number; opened: readonl
       {opened.length > 0 && (
         <p className={styles.opened}>
           {opened.slice(0, SHOWN).map((product) => (
-            <PrizePicture key={product.id} product={product} size={72} />
+            <ProductPiece
+              key={product.id}
+              product={product}
+              isScene={product.category === 'main-background'}
+              size={72}
+            />
           ))}
         </p>
       )}

@@ -4,8 +4,8 @@ import { ChevronRight, Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/language.ts';
 import { productTitle } from '../../../lib/product-title.ts';
+import { ProductPiece } from '../../../ui/art/ProductPiece.tsx';
 import styles from './NextPrize.module.css';
-import { PrizePicture } from './PrizePicture.tsx';
 
 /** What can be bought now, or what is within reach, and how far it is. */
 export function NextPrize({ product }: { product: ShopProduct }) {
@@ -20,7 +20,7 @@ export function NextPrize({ product }: { product: ShopProduct }) {
       search={{ category: product.category }}
       className={`${styles.prize} ${canBuy ? styles.open : ''}`}
     >
-      <PrizePicture product={product} size={54} />
+      <ProductPiece product={product} isScene={product.category === 'main-background'} size={54} />
       <span className={styles.words}>
         <b>{t(canBuy ? 'prize.now' : 'prize.soon', { name })}</b>
         <span>
