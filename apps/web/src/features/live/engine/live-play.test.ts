@@ -104,6 +104,18 @@ describe('LivePlay', () => {
     expect(world.joins).toBe(1);
   });
 
+  it('asks and hears nothing more once its screen is gone', async () => {
+    const { world, game } = await opened();
+    world.watch = () => Promise.resolve({ refused: 'not-found' });
+    game.hurry();
+    game.stop();
+    game.hurry();
+    await settled();
+    await world.pass(10_000);
+    expect(world.watched).toEqual([10, 10]);
+    expect(world.refused).toEqual([]);
+  });
+
   it('watches again after every connection and on a gap', async () => {
     const { world, game } = await opened();
     world.connect();

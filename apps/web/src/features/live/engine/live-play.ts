@@ -105,8 +105,9 @@ export class LivePlay {
     if (this.clock.hasJumped()) this.watch();
   };
 
-  /** Asks for what was missed: after every connection, and when a number is missing. */
+  /** Asks for what was missed: after every connection, and when a number is missing; no more once the screen is gone. */
   private readonly watch = () => {
+    if (!this.isOpen) return;
     if (this.isWatching) {
       this.isWatchWanted = true;
       return;
@@ -116,9 +117,9 @@ export class LivePlay {
     const sentAtMs = this.world.ownNowMs();
     this.world
       .watch(isGapped ? null : (data?.seq ?? null))
-      .then((reply) => this.watched(reply, sentAtMs))
+      .then((reply) => this.isOpen && this.watched(reply, sentAtMs))
       .catch(() => {
-        if (this.isOpen) this.world.later(this.watch, WATCH_AGAIN_MS);
+        this.world.later(this.watch, WATCH_AGAIN_MS);
       })
       .finally(() => {
         this.isWatching = false;

@@ -41,7 +41,7 @@ export function WallScreen({ wallKey }: { wallKey: string }) {
   usePage(t('wall.title'));
   if (isDark) return <Dark />;
   if (gameUuid === null) return <Loader label={t('loading')} isWholePage />;
-  return <Wall key={gameUuid} wallKey={wallKey} gameUuid={gameUuid} onDark={goDark} onNext={find} />;
+  return <Wall key={gameUuid} wallKey={wallKey} gameUuid={gameUuid} onNext={find} />;
 }
 
 function Dark() {
@@ -56,14 +56,13 @@ function Dark() {
 interface WallProps {
   wallKey: string;
   gameUuid: string;
-  onDark: () => void;
   onNext: () => void;
 }
 
-function Wall({ wallKey, gameUuid, onDark, onNext }: WallProps) {
+function Wall({ wallKey, gameUuid, onNext }: WallProps) {
   const { t } = useTranslation('live');
   const [game, session] = useLive(gameUuid, () =>
-    browserWorld(gameUuid, wallCalls(wallKey), { onJudged: () => {}, onRefused: onDark, onOver: () => {} }),
+    browserWorld(gameUuid, wallCalls(wallKey), { onJudged: () => {}, onRefused: onNext, onOver: () => {} }),
   );
   const moment = momentOf(session);
   const isLost = useConnectionLost(false) && moment !== 'loading';
