@@ -28,8 +28,23 @@ const FACES: readonly (readonly [IconName, readonly string[]])[] = [
   ['tiger-face', ['tigre', 'tiger']],
 ];
 
+/** What an animal is said to be in the languages that say it first: German adjectives end as their animal wants it. */
+const EN =
+  'clever|fast|golden|curious|brave|joyful|kind|calm|brilliant|nimble|magic|proud|wise|loyal|lively|patient|turquoise|silver|sparkling|bold|elegant|dreamy|playful|radiant';
+const DE =
+  'schlau|schnell|golden|neugierig|mutig|fröhlich|freundlich|ruhig|brillant|flink|magisch|stolz|weis|treu|lebhaft|geduldig|türkis|silbern|funkelnd|kühn|elegant|verträumt|verspielt|strahlend';
+const SAID_FIRST = new RegExp(`^(${EN}|(${DE})(er|es?))$`);
+
+const faceOf = (word: string) => FACES.find(([, animals]) => animals.includes(word))?.[0];
+const wordsOf = (name: string) => name.normalize('NFC').toLowerCase().split(' ');
+
+/** Whether the second word is the one that names: "Clever Raccoon" is a raccoon, Anna Wolf is not a wolf. */
+export function hasAnimalLast(name: string): boolean {
+  const [first = '', second = ''] = wordsOf(name);
+  return SAID_FIRST.test(first) && faceOf(second) !== undefined;
+}
+
 /** The picture of a guest's name ("Raton Malin"); a star for a name without an animal. */
 export function guestIcon(name: string): IconName {
-  const words = name.normalize('NFC').toLowerCase().split(' ');
-  return FACES.find(([, animals]) => words.some((word) => animals.includes(word)))?.[0] ?? 'glowing-star';
+  return wordsOf(name).map(faceOf).find(Boolean) ?? 'glowing-star';
 }

@@ -35,6 +35,20 @@ describe('players', () => {
     ]);
   });
 
+  it('are called by the animal of a friendly name, in the order of its language', () => {
+    const names = ['Calm Fox', 'Calm Owl', 'Kühner Wolf', 'Kind Owl', 'Owl Wise'];
+    const friendly = names.map((name, at) => named(at + 1, name));
+    const players = playersOf(sessionOf([...friendly, named(6, 'Anna Wolf')]));
+    expect(players.map(({ shortName }) => shortName)).toEqual([
+      'Fox',
+      'C. Owl',
+      'Wolf',
+      'K. Owl',
+      'Owl W.',
+      'Anna',
+    ]);
+  });
+
   it('know which of them is me', () => {
     const players = playersOf(sessionOf([named(1, 'a'), named(2, 'b')]));
     expect(players.filter(({ isMe }) => isMe).map(({ seat }) => seat)).toEqual([2]);

@@ -1,6 +1,6 @@
 import type { StudentGame } from '@motamo/contract/games';
 import { PODIUM_PLACES } from '@motamo/rules/limits';
-import { guestIcon } from '../../../question/guest-icon.ts';
+import { guestIcon, hasAnimalLast } from '../../../question/guest-icon.ts';
 import type { IconName } from '../../../ui/art/icon-names.ts';
 import { iconUrl } from '../../../ui/art/icon-url.ts';
 import { type LiveSession, ownGame } from './live-session.ts';
@@ -13,6 +13,8 @@ export interface ShownPlayer {
   uuid: string;
   seat: number;
   name: string;
+  /** The first name, or the animal of a friendly name: "Léa", "Renard", "Fox". */
+  firstName: string;
   /** As short as the others allow: "Léa", or "Léa G." where there are two. */
   shortName: string;
   pictureUrl: string;
@@ -71,12 +73,15 @@ function faceOf(name: string, seat: number): IconName {
   return icon === 'glowing-star' ? pick(ANIMALS, seat) : icon;
 }
 
-const firstOf = ({ name }: ShownPlayer) => name.split(' ')[0] ?? name;
+const firstOf = ({ firstName }: ShownPlayer) => firstName;
 
-function withLetter({ name }: ShownPlayer): string {
-  const [first = name, second] = name.split(' ');
-  return second === undefined ? first : `${first} ${second.charAt(0)}.`;
-}
+/** "Léa G."; a friendly name keeps the order of its language: "Renard C.", "C. Fox". */
+const withLetter = ({ name, firstName }: ShownPlayer) =>
+  name
+    .split(' ')
+    .slice(0, 2)
+    .map((word) => (word === firstName ? word : `${word.charAt(0)}.`))
+    .join(' ');
 
 /** First names where they tell everybody apart, else with the first letter of the second one, else in full. */
 function withShortNames(players: ShownPlayer[]): ShownPlayer[] {
@@ -90,10 +95,12 @@ function withShortNames(players: ShownPlayer[]): ShownPlayer[] {
 export function shownPlayer(entry: StudentGame, ownUuid: string | null, sectionsCount: number): ShownPlayer {
   const seat = entry.seat ?? 1;
   const { name, avatarImageUrl } = entry.student;
+  const words = name.split(' ');
   return {
     uuid: entry.uuid,
     seat,
     name,
+    firstName: words[hasAnimalLast(name) ? 1 : 0] ?? name,
     shortName: name,
     pictureUrl: avatarImageUrl ?? iconUrl(faceOf(name, seat)),
     ground: pick(GROUNDS, seat),

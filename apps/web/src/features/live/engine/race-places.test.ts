@@ -4,7 +4,7 @@ import { placesOnTrack } from './race-places.ts';
 
 const playerAt = (seat: number, good: number, mySeat: number | null): ShownPlayer => ({
   ...{ uuid: `seat-${seat}`, seat, good, isMe: seat === mySeat },
-  ...{ name: `Élève ${seat}`, shortName: `Élève ${seat}`, pictureUrl: '', ground: '' },
+  ...{ name: `Élève ${seat}`, firstName: `Élève`, shortName: `Élève ${seat}`, pictureUrl: '', ground: '' },
   ...{ done: good, isDone: false, score: 0, team: null },
 });
 const race = (mySeat: number | null) =>

@@ -6,6 +6,7 @@ const racer = (seat: number, done: number, score = 0): ShownPlayer => ({
   uuid: `p${seat}`,
   seat,
   name: `p${seat}`,
+  firstName: `p${seat}`,
   shortName: `p${seat}`,
   pictureUrl: '',
   ground: '',
