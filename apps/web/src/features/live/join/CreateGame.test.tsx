@@ -56,6 +56,8 @@ it('sends the chosen class, and after another choice the first league', async ()
   expect(sent[0]).toMatchObject({ classroomUuid: 'class-1' });
   cleanup();
   render(show({ classrooms: classes, leagues }));
+  fireEvent.click(screen.getByRole('radio', { name: 'Hasard' }));
+  expect(screen.getByText('Ouverte à tous les élèves de Motamo.')).toBeDefined();
   fireEvent.click(screen.getByRole('radio', { name: 'Ligue' }));
   create();
   await waitFor(() => expect(sent).toHaveLength(2));

@@ -106,7 +106,9 @@ export function CreateGame({ wordGroups, classrooms, leagues, onCreated }: Creat
             options={offered.length > 2 ? offered.map(({ icon: _, ...option }) => option) : offered}
             onChange={pickGroup}
           />
-          {groupType !== 'random' && (
+          {groupType === 'random' ? (
+            <p className={styles.open}>{t('create.randomText')}</p>
+          ) : (
             <SelectField
               label={t(groupType === 'league' ? 'create.whichLeague' : 'create.classroom')}
               hideLabel
