@@ -1,6 +1,8 @@
 import type { Section, ShownItem } from '@motamo/contract/games';
+import type { Word } from '@motamo/contract/words';
 import type { Lang, LearningLang } from '@motamo/rules/languages';
 import type { Speakable } from '../lib/sound/sound.ts';
+import { wordText } from '../lib/word-texts.ts';
 
 export interface ShownText {
   text: string;
@@ -24,6 +26,10 @@ export function isByEar({ kind, words: [prompt] }: Section): boolean {
   const isHeard = kind === 'hear' || kind === 'dictation';
   return isHeard && prompt !== undefined && !prompt.imageUrl && textOf(prompt) === null;
 }
+
+/** What it means, after the word of a question by ear: neither prompt nor choices said that. */
+export const meaningHeard = (section: Section | null, word: Word, lang: Lang): string | null =>
+  section && isByEar(section) && !section.isSentence ? `= ${wordText(word, lang)}` : null;
 
 /** True for a gap whose sentence can be heard: what is missing is written from hearing. */
 export const isHomophone = ({ kind, words: [prompt] }: Section): boolean =>

@@ -5,6 +5,7 @@ import { ArrowRight, Check, Volume2 } from 'lucide-react';
 import { Trans, useTranslation } from 'react-i18next';
 import { explanationOf, wordText } from '../../lib/word-texts.ts';
 import type { Player } from '../../question/player.ts';
+import { meaningHeard } from '../../question/shown-item.ts';
 import { rightText } from '../../question/typed/right-text.ts';
 import { TypedHint } from '../../question/typed/TypedHint.tsx';
 import { useSentence } from '../../question/use-sentence.tsx';
@@ -110,7 +111,8 @@ function WrongStrip({ session, verdict, word, player, isSaid, onStay, onNext }: 
       <b className={styles.said} lang={player.learningLang}>
         {rightText(currentSection(session), word, player.learningLang)}
       </b>{' '}
-      {explanationOf(word, player.lang)} {verdict.falseFriend && <FalseFriend taken={verdict.falseFriend} />}
+      {explanationOf(word, player.lang) ?? meaningHeard(currentSection(session), word, player.lang)}{' '}
+      {verdict.falseFriend && <FalseFriend taken={verdict.falseFriend} />}
       {sentence ? sentence.text : <span className={styles.back}>{t('wrong.back')}</span>}
     </Strip>
   );

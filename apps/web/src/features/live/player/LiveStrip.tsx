@@ -1,8 +1,10 @@
+import type { Section } from '@motamo/contract/games';
 import type { Word } from '@motamo/contract/words';
 import { Check, Volume2 } from 'lucide-react';
 import { Trans, useTranslation } from 'react-i18next';
 import { sentenceOf, wordText } from '../../../lib/word-texts.ts';
 import type { Player } from '../../../question/player.ts';
+import { meaningHeard } from '../../../question/shown-item.ts';
 import { TypedHint } from '../../../question/typed/TypedHint.tsx';
 import { useSentence } from '../../../question/use-sentence.tsx';
 import { Strip } from '../../../ui/Strip.tsx';
@@ -21,7 +23,7 @@ export function LiveStrip({ judged, player, isSpoken }: LiveStripProps) {
   const { t } = useTranslation('play');
   const { word, isRight, isAlmost, forgiven } = judged.result;
   if (!word) return null;
-  if (!isRight) return <WrongWord word={word} player={player} isSpoken={isSpoken} />;
+  if (!isRight) return <WrongWord section={judged.section} word={word} player={player} isSpoken={isSpoken} />;
   return (
     <Strip
       tone={isAlmost ? 'sun' : 'leaf'}
@@ -45,7 +47,12 @@ export function LiveStrip({ judged, player, isSpoken }: LiveStripProps) {
   );
 }
 
-function WrongWord({ word, player, isSpoken }: { word: Word } & Omit<LiveStripProps, 'judged'>) {
+interface WrongWordProps extends Omit<LiveStripProps, 'judged'> {
+  section: Section;
+  word: Word;
+}
+
+function WrongWord({ section, word, player, isSpoken }: WrongWordProps) {
   const { t } = useTranslation('play');
   const sentence = useSentence({ word, player, isShown: true });
   return (
@@ -56,7 +63,8 @@ function WrongWord({ word, player, isSpoken }: { word: Word } & Omit<LiveStripPr
       {t('wrong.listen')}{' '}
       <b className={styles.said} lang={player.learningLang}>
         {wordText(word, player.learningLang)}
-      </b>
+      </b>{' '}
+      {meaningHeard(section, word, player.lang)}
       <span className={styles.told}>{sentence?.text}</span>
     </Strip>
   );
