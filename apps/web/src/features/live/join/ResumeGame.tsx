@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../../lib/query.ts';
 import { unlockAudio } from '../../../lib/sound/sound.ts';
+import { Button } from '../../../ui/form/Button.tsx';
 import styles from './ResumeGame.module.css';
 
 const LOOK_AGAIN_MS = 30_000;
@@ -44,9 +45,9 @@ export function ResumeGame() {
         );
       })}
       {hidden > 0 && (
-        <button type="button" className={styles.resume} onClick={() => setShowsAll(true)}>
+        <Button variant="paper" size="s" className={styles.more} onClick={() => setShowsAll(true)}>
           {t('open.more', { count: hidden })}
-        </button>
+        </Button>
       )}
     </div>
   );
