@@ -5,6 +5,7 @@ import { call } from '../../lib/api.ts';
 import { signIn } from '../../lib/session.ts';
 import { CheckField } from '../../ui/form/CheckField.tsx';
 import { ConfirmModal } from '../../ui/modal/ConfirmModal.tsx';
+import styles from './HandOverModal.module.css';
 
 /** A parent hands this device to a child; the router's guards then lead to the child's home. */
 export function HandOverModal({ student, onClose }: { student: OwnStudent; onClose: () => void }) {
@@ -21,12 +22,14 @@ export function HandOverModal({ student, onClose }: { student: OwnStudent; onClo
         await signIn(await call('POST /user/students/{uuid}/session', { params, body: { freeReturn } }));
       }}
     >
-      <p>{t('handText', { name })}</p>
-      <CheckField
-        label={t('free')}
-        checked={freeReturn}
-        onChange={(event) => setFreeReturn(event.target.checked)}
-      />
+      <div className={styles.body}>
+        <p>{t('handText', { name })}</p>
+        <CheckField
+          label={t('free')}
+          checked={freeReturn}
+          onChange={(event) => setFreeReturn(event.target.checked)}
+        />
+      </div>
     </ConfirmModal>
   );
 }
