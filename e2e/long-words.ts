@@ -10,6 +10,8 @@ const LONG_SENTENCE = 'A theory explains how the dinosaurs disappeared, but scie
 export interface Planted {
   /** What is asked for. */
   asked?: string;
+  /** No choice is a picture, whatever chance would draw. */
+  isWritten?: boolean;
   kind?: 'gap' | 'translate';
   /** With the choices one tap away, or without any. */
   typing?: 'first' | 'only';
@@ -45,7 +47,9 @@ function withLongWords(value: unknown, planted: Planted): unknown {
     const shown = item as { traductions: { lang: string; text: string }[] };
     return { ...shown, traductions: shown.traductions.map((one) => ({ ...one, text })) };
   };
-  after.answers = (named.answers as unknown[]).map((one, at) => write(one, LONG[at] ?? 'week'));
+  const traductions = [{ lang: 'en', text: '' }];
+  const written = (item: object) => (planted.isWritten ? { ...item, imageUrl: null, traductions } : item);
+  after.answers = (named.answers as object[]).map((one, at) => write(written(one), LONG[at] ?? 'week'));
   after.asksTyping = planted.typing !== undefined;
   if (planted.typing === 'only') after.answers = [];
   if (planted.kind) after.kind = planted.kind;

@@ -270,7 +270,7 @@ for (const [name, planted] of Object.entries({
   right: { verdict: right },
   wrong: { verdict: wrong },
   'false-friend': { verdict: { ...wrong, falseFriend: FALSE_FRIEND } },
-  gap: { verdict: right, asked: 'With her wand, the witch uses _____ to fly.' },
+  gap: { verdict: right, asked: 'With her wand, the witch uses _____ to fly.', isWritten: true },
   streak: { verdict: right, answeredBefore: 9 },
 })) {
   test(`the longest sentence leaves the choices their place on every screen: ${name}`, async ({
