@@ -1,22 +1,21 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
-import { ApiFailure } from '../../../lib/api-failure.ts';
 import { usePage } from '../../../lib/page.ts';
 import { preferencesStore } from '../../../lib/preferences.ts';
 import { connectWall } from '../../../lib/socket.ts';
 import { audibleStore } from '../../../lib/sound/audible.ts';
+import { Deliverer } from '../../../question/deliverer.ts';
+import { laterInBrowser } from '../../../question/later.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Loader } from '../../../ui/Loader.tsx';
-import { wallCalls } from '../engine/live-calls.ts';
+import { type LiveState, wallCalls } from '../engine/live-calls.ts';
 import { momentOf } from '../engine/live-moment.ts';
 import { browserWorld } from '../engine/live-world.ts';
 import { useConnectionLost } from '../engine/use-connection-lost.ts';
 import { useLive } from '../engine/use-live.ts';
 import { WallFrame } from './LeaderScreen.tsx';
 import { useSilenceOutOfSight } from './use-silence.ts';
-
-const AGAIN_MS = 2_000;
 
 /**
  * `/wall/{key}`: the screen in front of a class, without a session. It follows the class to the next game at the same
@@ -27,16 +26,19 @@ export function WallScreen({ wallKey }: { wallKey: string }) {
   const [gameUuid, setGameUuid] = useState<string | null>(null);
   const [isDark, setIsDark] = useState(false);
   const goDark = useCallback(() => setIsDark(true), []);
+  const [finder] = useState(() => new Deliverer<LiveState>(laterInBrowser));
   const find = useCallback(() => {
-    call('GET /live-walls/{key}', { params: { key: wallKey } }, { isQuiet: true }).then(
-      ({ game }) => setGameUuid(game.uuid),
-      (error: unknown) => {
-        if (error instanceof ApiFailure && error.status < 500) goDark();
-        else setTimeout(find, AGAIN_MS);
-      },
-    );
-  }, [wallKey, goDark]);
-  useEffect(find, [find]);
+    finder.deliver({
+      send: () => call('GET /live-walls/{key}', { params: { key: wallKey } }, { isQuiet: true }),
+      onWaiting: () => undefined,
+      onReply: ({ game }) => setGameUuid(game.uuid),
+      onRefused: goDark,
+    });
+  }, [finder, wallKey, goDark]);
+  useEffect(() => {
+    find();
+    return () => void finder.stop();
+  }, [find, finder]);
   useEffect(() => connectWall(wallKey, goDark), [wallKey, goDark]);
   usePage(t('wall.title'));
   if (isDark) return <Dark />;
