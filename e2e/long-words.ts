@@ -10,6 +10,8 @@ const LONG_SENTENCE = 'A theory explains how the dinosaurs disappeared, but scie
 export interface Planted {
   /** What is asked for. */
   asked?: string;
+  /** What can be chosen, in place of long words. */
+  choices?: readonly string[];
   /** No choice is a picture, whatever chance would draw. */
   isWritten?: boolean;
   kind?: 'gap' | 'translate';
@@ -49,7 +51,9 @@ function withLongWords(value: unknown, planted: Planted): unknown {
   };
   const traductions = [{ lang: 'en', text: '' }];
   const written = (item: object) => (planted.isWritten ? { ...item, imageUrl: null, traductions } : item);
-  after.answers = (named.answers as object[]).map((one, at) => write(written(one), LONG[at] ?? 'week'));
+  after.answers = (named.answers as object[]).map((one, at) =>
+    write(written(one), (planted.choices ?? LONG)[at] ?? 'week'),
+  );
   after.asksTyping = planted.typing !== undefined;
   if (planted.typing === 'only') after.answers = [];
   if (planted.kind) after.kind = planted.kind;
@@ -59,7 +63,7 @@ function withLongWords(value: unknown, planted: Planted): unknown {
 
 /** From the next call on the server asks for long words; the returned function ends that. */
 export async function plantLongWords(page: Page, planted: Planted = {}): Promise<() => Promise<void>> {
-  const calls = '**/api/v1/student/**';
+  const calls = /\/api\/v1\/(student|user)\//;
   await page.route(calls, async (route) => {
     const reply = await route.fetch();
     if (!reply.headers()['content-type']?.includes('json')) return route.fulfill({ response: reply });

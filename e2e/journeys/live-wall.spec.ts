@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { type Spoken, speakOn } from '../fits.ts';
 import { rightPosition, type School, type State, stateOf, test, tokenOf } from '../live-school.ts';
+import { plantLongWords, plantOverSocket } from '../long-words.ts';
 import { joinByCode, openRoom, openToOthers, podium, seeChoices, start } from '../play-live.ts';
 import { callApi } from '../product.ts';
 
@@ -19,6 +20,13 @@ const NAMES =
   'Marie-Pierre Jean-Sébastien Olivia Florence Charlie Alice Charlotte Béatrice Rosalie Juliette Zoé Mila Chloé Jeanne Romy Noah Liam William Thomas Léo Nathan Édouard Maximilien Jacob Logan Félix Louis Arnaud Raphaël Théo'.split(
     ' ',
   );
+
+const LONG_MEANINGS = [
+  'la soucoupe volante',
+  'la station spatiale',
+  'le vaisseau spatial',
+  'les montagnes russes',
+];
 
 /** Who is right in the contest. */
 const WINNERS = ['Maximilien', 'Charlotte', 'Béatrice', 'Juliette', 'Florence'];
@@ -230,7 +238,11 @@ test('two teams, a goal, twenty words and pictures to choose from stand on one s
   open,
 }) => {
   const teacher = await open(school.teacher, { size: 'projector' });
+  // The longest that chance may draw, and the longest sentence.
+  const planted = { asked: 'flying saucer', choices: LONG_MEANINGS };
+  await plantOverSocket(teacher, planted);
   const code = await openRoom(teacher, school, 'c');
+  await plantLongWords(teacher, planted);
   const ana = await open(await school.enrol('Ana'), { size: 'phone' });
   await joinByCode(ana, code);
   const { game } = await stateOf(teacher);
