@@ -35,16 +35,16 @@ const DE =
   'schlau|schnell|golden|neugierig|mutig|fröhlich|freundlich|ruhig|brillant|flink|magisch|stolz|weis|treu|lebhaft|geduldig|türkis|silbern|funkelnd|kühn|elegant|verträumt|verspielt|strahlend';
 const SAID_FIRST = new RegExp(`^(${EN}|(${DE})(er|es?))$`);
 
-const faceOf = (word: string) => FACES.find(([, animals]) => animals.includes(word))?.[0];
+const iconOf = (word: string) => FACES.find(([, animals]) => animals.includes(word))?.[0];
 const wordsOf = (name: string) => name.normalize('NFC').toLowerCase().split(' ');
 
 /** Whether the second word is the one that names: "Clever Raccoon" is a raccoon, Anna Wolf is not a wolf. */
 export function hasAnimalLast(name: string): boolean {
   const [first = '', second = ''] = wordsOf(name);
-  return SAID_FIRST.test(first) && faceOf(second) !== undefined;
+  return SAID_FIRST.test(first) && iconOf(second) !== undefined;
 }
 
 /** The picture of a guest's name ("Raton Malin"); a star for a name without an animal. */
 export function guestIcon(name: string): IconName {
-  return wordsOf(name).map(faceOf).find(Boolean) ?? 'glowing-star';
+  return wordsOf(name).map(iconOf).find(Boolean) ?? 'glowing-star';
 }

@@ -1,8 +1,8 @@
 import { Check, Volume2, X } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Sticker } from '../art/Sticker.tsx';
+import { FittingText } from '../FittingText.tsx';
 import { KeyCap } from '../KeyCap.tsx';
-import { useFittingText } from '../use-fitting-text.ts';
 import styles from './Choice.module.css';
 import { type ChoicePosition, choiceShapes } from './choice-shapes.ts';
 
@@ -62,21 +62,15 @@ export function Choice(props: ChoiceProps) {
         hasRim={Boolean(imageUrl)}
       />
       {!imageUrl &&
-        (state === 'blank' ? <i className={styles.line} /> : <ChoiceText text={text} lang={lang} />)}
+        (state === 'blank' ? (
+          <i className={styles.line} />
+        ) : (
+          <FittingText text={text} lang={lang} className={styles.text} minPx={24} maxLines={2} />
+        ))}
       <ChoiceMark state={state} />
       {stateLabel && ' '}
       {stateLabel && <span className="visually-hidden">{stateLabel}</span>}
     </button>
-  );
-}
-
-function ChoiceText({ text, lang }: { text?: string; lang?: string }) {
-  const ref = useRef<HTMLSpanElement>(null);
-  useFittingText(ref, text, { minPx: 24, maxLines: 2 });
-  return (
-    <span ref={ref} className={styles.text} lang={lang}>
-      {text}
-    </span>
   );
 }
 

@@ -76,12 +76,11 @@ function faceOf(name: string, seat: number): IconName {
 const firstOf = ({ firstName }: ShownPlayer) => firstName;
 
 /** "Léa G."; a friendly name keeps the order of its language: "Renard C.", "C. Fox". */
-const withLetter = ({ name, firstName }: ShownPlayer) =>
-  name
-    .split(' ')
-    .slice(0, 2)
-    .map((word) => (word === firstName ? word : `${word.charAt(0)}.`))
-    .join(' ');
+function withLetter({ name, firstName }: ShownPlayer): string {
+  const [first = name, second] = name.split(' ');
+  if (second === undefined) return first;
+  return first === firstName ? `${first} ${second.charAt(0)}.` : `${first.charAt(0)}. ${second}`;
+}
 
 /** First names where they tell everybody apart, else with the first letter of the second one, else in full. */
 function withShortNames(players: ShownPlayer[]): ShownPlayer[] {

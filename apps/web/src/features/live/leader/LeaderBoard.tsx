@@ -1,15 +1,15 @@
 import type { Section } from '@motamo/contract/games';
 import type { LearningLang } from '@motamo/rules/languages';
 import { ArrowUp, Check, Volume2 } from 'lucide-react';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../../lib/language.ts';
 import { sentenceIn } from '../../../lib/word-texts.ts';
-import { type ShownText, textOf } from '../../../question/shown-item.ts';
+import { textOf } from '../../../question/shown-item.ts';
 import { iconUrl } from '../../../ui/art/icon-url.ts';
+import { FittingText } from '../../../ui/FittingText.tsx';
 import type { ChoicePosition } from '../../../ui/form/choice-shapes.ts';
 import { KeyCap } from '../../../ui/KeyCap.tsx';
-import { useFittingText } from '../../../ui/use-fitting-text.ts';
 import { placeAt, playersOf } from '../engine/players.ts';
 import { type RightPair, rightPair } from '../engine/right-pair.ts';
 import { useRightVoice } from '../engine/use-right-voice.ts';
@@ -20,6 +20,9 @@ import type { LeaderViewProps } from './leader-view.ts';
 export type Places = ReadonlyMap<number, number>;
 
 const STREAK_LEAST = 3;
+
+/** What can be read from the last row. */
+const ROW_LEAST_PX = 28;
 
 /** What the class chose: the right row lit and first, the bars of the others, the five in front. */
 export function LeaderBoard({
@@ -77,7 +80,7 @@ export function LeaderBoard({
               >
                 <KeyCap position={position} className={styles.cap} tone={isRight ? 'white' : 'colour'} />
                 {answer.imageUrl && <img src={answer.imageUrl} alt="" />}
-                {text && <RowText {...text} />}
+                {text && <FittingText {...text} className={styles.text} minPx={ROW_LEAST_PX} maxLines={1} />}
                 {isRight && (
                   <span className={styles.tick}>
                     <Check className={styles.check} aria-hidden />
@@ -98,17 +101,6 @@ export function LeaderBoard({
         {staysMs > 0 && <i style={{ animationDuration: `${staysMs}ms` }} aria-hidden />}
       </p>
     </div>
-  );
-}
-
-/** In one line as long as it can be read from the last row. */
-function RowText({ text, lang }: ShownText) {
-  const ref = useRef<HTMLSpanElement>(null);
-  useFittingText(ref, text, { minPx: 28, maxLines: 1 });
-  return (
-    <span ref={ref} className={styles.text} lang={lang}>
-      {text}
-    </span>
   );
 }
 

@@ -2,7 +2,7 @@ import type { Section } from '@motamo/contract/games';
 import type { Word } from '@motamo/contract/words';
 import { formatNumber } from '@motamo/rules/durations';
 import { Check, EyeOff, Users } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { playEffect } from '../../../lib/sound/effects.ts';
 import { arePictures, textOf } from '../../../question/shown-item.ts';
@@ -10,11 +10,11 @@ import { usePlayKeys } from '../../../question/use-play-keys.ts';
 import { useSentence } from '../../../question/use-sentence.tsx';
 import { Paper } from '../../../ui/art/Paper.tsx';
 import { BreakableName } from '../../../ui/BreakableName.tsx';
+import { FittingText } from '../../../ui/FittingText.tsx';
 import type { ChoicePosition } from '../../../ui/form/choice-shapes.ts';
 import { KeyCap } from '../../../ui/KeyCap.tsx';
 import { PointsChip } from '../../../ui/meter/PointsChip.tsx';
 import { SpeakButton } from '../../../ui/SpeakButton.tsx';
-import { useFittingText } from '../../../ui/use-fitting-text.ts';
 import { ownChoice } from '../engine/choice-states.ts';
 import { doDevicesSound, ownGame } from '../engine/live-session.ts';
 import type { LiveViewProps } from '../engine/live-view.ts';
@@ -140,7 +140,7 @@ function BoardRows({ session, section, chosen }: BoardProps & { chosen: string |
                 height={44}
               />
             ) : (
-              shown && <RowText {...shown} />
+              shown && <FittingText {...shown} className={styles.text} minPx={18} maxLines={2} />
             )}
             {entry?.isRight && (
               <span className={styles.tick} aria-hidden>
@@ -158,16 +158,6 @@ function BoardRows({ session, section, chosen }: BoardProps & { chosen: string |
       })}
       {silent > 0 && <li className={styles.silent}>{t('contest.noAnswer', { count: silent })}</li>}
     </ul>
-  );
-}
-
-function RowText({ text, lang }: { text: string; lang: string }) {
-  const ref = useRef<HTMLSpanElement>(null);
-  useFittingText(ref, text, { minPx: 18, maxLines: 2 });
-  return (
-    <span ref={ref} className={styles.text} lang={lang}>
-      {text}
-    </span>
   );
 }
 
