@@ -14,7 +14,7 @@ export interface Planted {
   choices?: readonly string[];
   /** No choice is a picture, whatever chance would draw. */
   isWritten?: boolean;
-  kind?: 'gap' | 'translate';
+  kind?: 'gap' | 'translate' | 'hear';
   /** With the choices one tap away, or without any. */
   typing?: 'first' | 'only';
   /** The language that is learnt in the game. */
@@ -57,7 +57,9 @@ function withLongWords(value: unknown, planted: Planted): unknown {
   after.asksTyping = planted.typing !== undefined;
   if (planted.typing === 'only') after.answers = [];
   if (planted.kind) after.kind = planted.kind;
-  after.words = (named.words as unknown[]).map((one) => write(one, planted.asked ?? 'l’Halloween'));
+  const heard = (item: object) =>
+    planted.kind === 'hear' ? { ...item, imageUrl: null, traductions: [] } : item;
+  after.words = (named.words as object[]).map((one) => write(heard(one), planted.asked ?? 'l’Halloween'));
   return after;
 }
 

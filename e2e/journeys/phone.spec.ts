@@ -271,6 +271,7 @@ for (const [name, planted] of Object.entries({
   wrong: { verdict: wrong },
   'false-friend': { verdict: { ...wrong, falseFriend: FALSE_FRIEND } },
   gap: { verdict: right, asked: 'With her wand, the witch uses _____ to fly.', isWritten: true },
+  heard: { verdict: wrong, kind: 'hear' as const, isWritten: true },
   streak: { verdict: right, answeredBefore: 9 },
 })) {
   test(`the longest sentence leaves the choices their place on every screen: ${name}`, async ({
